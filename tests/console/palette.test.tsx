@@ -276,7 +276,7 @@ describe('the keys', () => {
         ({ labelKey }) => labelKey,
       ),
       'features/media/library/LibraryPanel.tsx': ['shortcuts.enter'],
-      'features/media/properties/NumberField.tsx': ['shortcuts.rows'],
+      'features/media/properties/PropertyNumberField.tsx': ['shortcuts.rows'],
       'features/media/schedule/ScheduleBlock.tsx': ['shortcuts.editor.move'],
       'features/media/stage/SceneStage.tsx': ['shortcuts.editor.move', 'shortcuts.editor.resize'],
       'ui/map/drawing/useDrawingKeys.ts': DRAWING_SHORTCUTS.map(({ labelKey }) => labelKey),

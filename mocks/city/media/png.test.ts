@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createRandom } from '../../shared/random.ts';
 import { renderNightPicture } from './renderNightPicture.ts';
-import { encodePng, type RgbTriple } from './png.ts';
+import { encodeIndexedPng, type RgbTriple } from './png.ts';
 
 describe('a PNG', () => {
   /** The chunks by name, their sums checked against another implementation. */
@@ -27,7 +27,7 @@ describe('a PNG', () => {
       [255, 0, 0],
       [0, 255, 0],
     ];
-    const png = encodePng({ width: 3, height: 2, palette, getColorIndex: (x, y) => (x + y) % 3 });
+    const png = encodeIndexedPng({ width: 3, height: 2, palette, getColorIndex: (x, y) => (x + y) % 3 });
     const [[head, header], [, colours], [, data], [end]] = chunksOf(png) as [
       [string, Uint8Array],
       [string, Uint8Array],

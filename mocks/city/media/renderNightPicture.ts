@@ -1,5 +1,5 @@
 import type { RandomSource } from '../../shared/random.ts';
-import { encodePng, type RgbTriple } from './png.ts';
+import { encodeIndexedPng, type RgbTriple } from './png.ts';
 
 const WIDTH = 180;
 const HEIGHT = 90;
@@ -72,7 +72,7 @@ export function renderNightPicture(random: RandomSource): Uint8Array {
       ? WINDOW
       : HOUSE;
   };
-  return encodePng({ width: WIDTH, height: HEIGHT, palette, getColorIndex });
+  return encodeIndexedPng({ width: WIDTH, height: HEIGHT, palette, getColorIndex });
 }
 
 /** Every third house has a lamp in front, which the water reflects. */

@@ -13,7 +13,7 @@ import { muteTarget } from './mutes/muteTarget.ts';
 import { useConfirmAlert } from './useConfirmAlert.ts';
 
 /** The actions of an alert: confirm, mute, show on the map. @see ALERT-03 */
-export interface AlertActions {
+export interface AlertRecordActions {
   readonly confirm: RecordAction;
   readonly mute: RecordAction;
   /** Of a muted alert: shows its mutes, each of which can be ended. */
@@ -23,7 +23,7 @@ export interface AlertActions {
   readonly isConfirming: boolean;
 }
 
-export function useAlertActions(alert: ListedAlert): AlertActions {
+export function useAlertActions(alert: ListedAlert): AlertRecordActions {
   const translate = useTranslate();
   const getDenial = useDenialReason('alerts', [confirmAlert]);
   const getMuteDenial = useDenialReason('mutes', [createMute]);

@@ -15,7 +15,7 @@ import { countInView, sumStates } from './sumStates.ts';
 import { useDeviceLink } from './useDeviceLink.ts';
 import { useMapNavigation } from './useMapNavigation.ts';
 import { useMapUrl } from './useMapUrl.ts';
-import { useMapView } from './useMapView.ts';
+import { useCityMapView } from './useCityMapView.ts';
 import { useMissingParts } from './useMissingParts.ts';
 
 /** A linked device is shown closer than the level begins, so that its neighbours are markers too. */
@@ -32,7 +32,7 @@ export function useCityMap() {
   const levels = useMemo(() => completeMapLevels(configuredLevels), [configuredLevels]);
   const mapUrl = useMapUrl();
   const { url, change } = mapUrl;
-  const { controller, setController, viewport, handleViewportChange } = useMapView(mapUrl);
+  const { controller, setController, viewport, handleViewportChange } = useCityMapView(mapUrl);
   const filter = useStableValue({ states: url.states, models: url.models, lit: url.lit });
   const query = useMemo(
     (): MapQuery | undefined => viewport && { ...viewport, filter, searchRadius },

@@ -5,7 +5,7 @@ import {
   AlertStateField,
   AlertTimeField,
   ConfirmedField,
-  DeviceIdField,
+  AlertDeviceIdField,
   MeasurementField,
 } from './alertFields.tsx';
 
@@ -35,4 +35,4 @@ export const faultColumns: ColumnOverrides = {
 };
 
 /** On a page of one alert or fault, the id of the device: its name is next to it. */
-export const pageColumns: ColumnOverrides = { asset_id: { Cell: DeviceIdField } };
+export const pageColumns: ColumnOverrides = { asset_id: { Cell: AlertDeviceIdField } };

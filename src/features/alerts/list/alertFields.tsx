@@ -106,7 +106,7 @@ const ConfirmedBy = ({ user }: { readonly user: string }) => {
 };
 
 /** The id of a device, to be read over a radio: its name is next to it. */
-export const DeviceIdField = ({ value }: FieldValueProps) => (
+export const AlertDeviceIdField = ({ value }: FieldValueProps) => (
   <RecordLink resource="assets" id={value}>
     {String(value)}
   </RecordLink>

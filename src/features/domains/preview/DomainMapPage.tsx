@@ -16,7 +16,7 @@ import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { useRootDomain } from '../useRootDomain.ts';
-import { MapLegend } from './MapLegend.tsx';
+import { DomainMapLegend } from './DomainMapLegend.tsx';
 import { useDomainMapData } from './useDomainMapData.ts';
 
 const AreaMap = lazyComponent(() => import('../../../ui/map/AreaMap.tsx'));
@@ -63,7 +63,7 @@ export default function DomainMapPage({ title }: { readonly title: LocalizedText
               onSelect={selectDomain}
             />
           </LazyBoundary>
-          {domain && <MapLegend domain={domain} hiddenCount={hiddenCount} />}
+          {domain && <DomainMapLegend domain={domain} hiddenCount={hiddenCount} />}
         </div>
       </div>
     </Page>

@@ -1,5 +1,5 @@
 import type { CityMapState } from '../useCityMap.ts';
-import { LampColors } from './LampColors.tsx';
+import { LampColorList } from './LampColorList.tsx';
 import { LevelSwitch } from './LevelSwitch.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { useLegendModels } from './useLegendModels.ts';
@@ -22,7 +22,7 @@ export const CityMapLegend = ({ map }: { readonly map: CityMapState }) => {
         stateCounts={map.stateCounts}
         hasNoLight={map.missingParts.hasNoLight}
         hasRings={map.stateCounts !== undefined && domains.length + inView.groups.length > 0}
-        lampColors={level.kind === 'devices' && inView.devices.length > 0 && <LampColors />}
+        lampColors={level.kind === 'devices' && inView.devices.length > 0 && <LampColorList />}
         onChange={({ states, models: shownModels, lit }) =>
           change({ states, models: shownModels, lit })
         }

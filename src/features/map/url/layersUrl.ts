@@ -3,11 +3,11 @@ export const LIST_SEPARATOR = ',';
 
 /** The grounds of the map: drawn from the documents, tiles of a provider, or one image. */
 export const GROUND_LAYERS = ['drawn', 'tiles', 'image'] as const;
-export type GroundLayer = (typeof GROUND_LAYERS)[number];
+export type GroundLayerName = (typeof GROUND_LAYERS)[number];
 
 /** The layers of a URL; an absent one has its default. */
 interface MapLayers {
-  readonly layer?: GroundLayer;
+  readonly layer?: GroundLayerName;
   /** The devices are not shown. */
   readonly hidesDevices?: true;
 }

@@ -4,14 +4,14 @@ import { isInRange, toNumber } from '../../../domain/numbers.ts';
 import { LIST_SORTS, type ListSort } from '../inView/listSort.ts';
 import { MAP_STATES, type MapState } from '../mapStates.ts';
 import type { SelectionStep } from '../selection/SelectionStep.ts';
-import { formatLayers, type GroundLayer, LIST_SEPARATOR, parseLayers } from './layersUrl.ts';
+import { formatLayers, type GroundLayerName, LIST_SEPARATOR, parseLayers } from './layersUrl.ts';
 import { listPartialView } from './listPartialView.ts';
 import { formatSelection, parseSelection } from './selectionUrl.ts';
 
 /** The parsed URL of the map. An absent part has its default. */
 export interface MapUrl {
   readonly view?: { readonly lat: number; readonly lng: number; readonly zoom: number };
-  readonly layer?: GroundLayer;
+  readonly layer?: GroundLayerName;
   /** The devices are not shown. */
   readonly hidesDevices?: true;
   /** The states that are shown; absent: all. */

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 import type { RecordRow } from '../../../resources/tree/TreeRow.ts';
 import { type SelectionModifiers, TreeView } from '../../../resources/tree/TreeView.tsx';
-import { useEditor, useEditorState, useReadOnlyReason, useTree } from '../editor/EditorContext.ts';
+import { useEditor, useEditorState, useReadOnlyReason, useMediaTree } from '../editor/EditorContext.ts';
 import { CHILD_LEVELS, type MediaNode } from '../model/mediaTree.ts';
 import { buildContentRows } from './buildContentRows.ts';
 import { createMoveEdit, getDropPosition } from './dropNodes.ts';
@@ -23,7 +23,7 @@ interface ContentsTreeProps {
 export const ContentsTree = ({ actions }: ContentsTreeProps) => {
   const translate = useTranslate();
   const editor = useEditor();
-  const tree = useTree();
+  const tree = useMediaTree();
   const openIds = useEditorState(state => state.openIds);
   const selectedIds = useEditorState(state => state.selectedIds);
   const activeId = useEditorState(state => state.activeId);

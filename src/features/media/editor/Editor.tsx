@@ -12,9 +12,9 @@ import { useOtherEditors } from '../presence/useOtherEditors.ts';
 import { PreviewDialog } from '../preview/PreviewDialog.tsx';
 import { PropertiesPanel } from '../properties/PropertiesPanel.tsx';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
-import { ConflictDialog } from '../save/ConflictDialog.tsx';
+import { MediaConflictDialog } from '../save/MediaConflictDialog.tsx';
 import { NewerVersionNotice } from '../save/NewerVersionNotice.tsx';
-import { hasDraft } from '../save/draftStore.ts';
+import { hasProjectDraft } from '../save/draftStore.ts';
 import { isUnsaved } from '../save/SaveState.ts';
 import { useNewerVersion } from '../save/useNewerVersion.ts';
 import { SchedulePanel } from '../schedule/SchedulePanel.tsx';
@@ -68,7 +68,7 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
   const [isScheduleOpen, setScheduleOpen] = useState(true);
   useUnsavedForm(
     () => isUnsaved(autosave.state.get()),
-    () => hasDraft(editorSession.projectId),
+    () => hasProjectDraft(editorSession.projectId),
     autosave.state.subscribe,
   );
   useEditorKeys(store, readOnlyReason !== undefined, () => void autosave.flush());
@@ -110,7 +110,7 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
         {dialog === 'preview' && <PreviewDialog {...{ editorSession }} onClose={close} />}
         {dialog === 'publish' && <PublishDialog {...{ editorSession }} onClose={close} />}
         {dialog === 'conflict' && (saveState.kind === 'conflict' || newerVersion !== undefined) && (
-          <ConflictDialog {...{ editorSession }} onClose={close} />
+          <MediaConflictDialog {...{ editorSession }} onClose={close} />
         )}
         <p className="visually-hidden" role="status">
           {saveState.kind === 'failed' || saveState.kind === 'conflict'

@@ -41,7 +41,7 @@ export function useEditorState<Value>(select: (state: EditorState) => Value): Va
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
 }
 
-export const useTree = (): MediaTree => useEditorState(({ history }) => history.tree);
+export const useMediaTree = (): MediaTree => useEditorState(({ history }) => history.tree);
 
 export const useStageSize = (): ProjectFields =>
   useEditorState(({ history }) => getProjectNode(history.tree).fields);
@@ -80,10 +80,10 @@ const readProblems = computeOnce(validateProject);
 const readProblemCounts = computeOnce(tree => countProblems(tree, readProblems(tree)));
 
 /** Returns the invalid nodes. */
-export const useProblems = (): ReadonlyMap<string, NodeProblem> => readProblems(useTree());
+export const useProblems = (): ReadonlyMap<string, NodeProblem> => readProblems(useMediaTree());
 
 /** Returns how many invalid nodes are below each node. */
-export const useProblemCounts = (): ReadonlyMap<string, number> => readProblemCounts(useTree());
+export const useProblemCounts = (): ReadonlyMap<string, number> => readProblemCounts(useMediaTree());
 
 /** Returns the plans with their times, for the schedule: the same array while none of them changes. */
 export function useScheduledPlans(): readonly ScheduledPlan[] {

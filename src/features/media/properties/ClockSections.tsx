@@ -5,7 +5,7 @@ import { getUtcOffset, getInstant } from '../../../domain/timeZone.ts';
 import { MINUTE_MS } from '../../../domain/duration.ts';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
 import { TextField } from './TextField.tsx';
-import { DateTimeField, SelectField, SwitchField } from './choiceFields.tsx';
+import { PropertyDateTimeField, SelectField, SwitchField } from './choiceFields.tsx';
 import { PropertySection } from './fields.tsx';
 import type { ItemEditing } from './useItemEditing.ts';
 
@@ -90,7 +90,7 @@ export const TimerSection = ({ editing: { common, set } }: SectionProps) => {
         }))}
         onChange={direction => set({ direction })}
       />
-      <DateTimeField
+      <PropertyDateTimeField
         type="datetime-local"
         step={1}
         label={translate('media.field.target')}

@@ -4,7 +4,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { NO_TRANSITION } from '../model/itemDefaults.ts';
 import { SelectField } from './choiceFields.tsx';
 import { PropertySection } from './fields.tsx';
-import { NumberField } from './NumberField.tsx';
+import { PropertyNumberField } from './PropertyNumberField.tsx';
 import type { ItemEditing } from './useItemEditing.ts';
 
 interface SectionProps {
@@ -54,7 +54,7 @@ export const EntranceSection = ({ editing: { common, update } }: SectionProps) =
           }))}
           onChange={transition => change({ transition })}
         />
-        <NumberField
+        <PropertyNumberField
           label={translate('media.field.speed')}
           {...SPEED_BOUNDS}
           value={common(({ inTransition = NO_TRANSITION }) => inTransition.speed)}

@@ -6,9 +6,9 @@ import { useReadOnlyReason } from '../editor/EditorContext.ts';
 import { FONT_FAMILIES } from '../items/textStyle.ts';
 import { type ItemFont, WHITE } from '../model/itemDefaults.ts';
 import { SelectField } from './choiceFields.tsx';
-import { ColorField } from './ColorField.tsx';
+import { PropertyColorField } from './PropertyColorField.tsx';
 import { PropertySection } from './fields.tsx';
-import { NumberField } from './NumberField.tsx';
+import { PropertyNumberField } from './PropertyNumberField.tsx';
 import type { TextEditing } from './useItemEditing.ts';
 
 const FONT_STYLES = ['bold', 'italic', 'underline', 'strikeout'] as const;
@@ -83,7 +83,7 @@ export const FontSection = ({
         onChange={value => setFont({ name: value })}
       />
       <div className="media-pairs">
-        <NumberField
+        <PropertyNumberField
           label={translate('media.field.size')}
           {...FONT_SIZES}
           unit="px"
@@ -106,20 +106,20 @@ export const FontSection = ({
         }))}
         onChange={alignment => set({ alignment })}
       />
-      <ColorField
+      <PropertyColorField
         label={translate('media.field.fontColor')}
         value={common(fields => fields.fontColor ?? WHITE)}
         onChange={fontColor => set({ fontColor })}
       />
       <div className="media-pairs">
-        <NumberField
+        <PropertyNumberField
           label={translate('media.field.charSpace')}
           {...SPACES}
           unit="px"
           value={common(fields => fields.charSpace ?? 0)}
           onChange={charSpace => set({ charSpace })}
         />
-        <NumberField
+        <PropertyNumberField
           label={translate('media.field.rowSpace')}
           {...SPACES}
           unit="px"

@@ -8,7 +8,7 @@ import { FontSection } from './FontSection.tsx';
 import { BackgroundSection, DialSection, PagingSection } from './LookSections.tsx';
 import { ClockSection, TimerSection } from './ClockSections.tsx';
 import { EntranceSection, ScaleSection } from './EffectSections.tsx';
-import { NumberField } from './NumberField.tsx';
+import { PropertyNumberField } from './PropertyNumberField.tsx';
 import { TextField } from './TextField.tsx';
 import { SwitchField } from './choiceFields.tsx';
 import { PropertySection, SeveralNote } from './fields.tsx';
@@ -84,7 +84,7 @@ export const ItemProperties = ({ node }: { readonly node: NodeOf<'item'> }) => {
       )}
       {area && <RectSection area={area} />}
       <PropertySection title={translate('media.play')}>
-        <NumberField
+        <PropertyNumberField
           label={translate('media.field.playDuration')}
           unit="ms"
           min={1}

@@ -2,13 +2,13 @@ import { useTranslate } from 'react-admin';
 
 import { BLACK, TEXT_DEFAULTS, WHITE } from '../model/itemDefaults.ts';
 import { SelectField, SwitchField } from './choiceFields.tsx';
-import { ColorField } from './ColorField.tsx';
+import { PropertyColorField } from './PropertyColorField.tsx';
 import { PropertySection } from './fields.tsx';
-import { NumberField } from './NumberField.tsx';
+import { PropertyNumberField } from './PropertyNumberField.tsx';
 import type { ItemEditing, TextEditing } from './useItemEditing.ts';
 
 const TransparencyField = ({ editing: { common, set } }: { readonly editing: TextEditing }) => (
-  <NumberField
+  <PropertyNumberField
     label={useTranslate()('media.field.transparency')}
     min={0}
     max={100}
@@ -19,7 +19,7 @@ const TransparencyField = ({ editing: { common, set } }: { readonly editing: Tex
 );
 
 const BackgroundField = ({ editing: { common, set } }: { readonly editing: TextEditing }) => (
-  <ColorField
+  <PropertyColorField
     label={useTranslate()('media.field.background')}
     value={common(fields => fields.background ?? BLACK)}
     onChange={background => set({ background })}
@@ -55,7 +55,7 @@ export const PagingSection = ({ editing: { common, set } }: { readonly editing: 
         options={SKIP_TYPES.map(value => ({ value, label: translate(`media.skipType.${value}`) }))}
         onChange={skipType => set({ skipType })}
       />
-      <NumberField
+      <PropertyNumberField
         label={translate('media.field.skipTime')}
         {...SKIP_TIMES}
         unit="ms"
@@ -73,12 +73,12 @@ export const DialSection = ({ editing }: { readonly editing: ItemEditing }) => {
   const { common, set } = editing;
   return (
     <PropertySection title={translate('media.colors')}>
-      <ColorField
+      <PropertyColorField
         label={translate('media.field.dialColor')}
         value={common(fields => fields.dialColor ?? WHITE)}
         onChange={dialColor => set({ dialColor })}
       />
-      <ColorField
+      <PropertyColorField
         label={translate('media.field.handColor')}
         value={common(fields => fields.handColor ?? WHITE)}
         onChange={handColor => set({ handColor })}

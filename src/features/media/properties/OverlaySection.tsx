@@ -7,7 +7,7 @@ import { SwitchField } from './choiceFields.tsx';
 import { PropertySection } from './fields.tsx';
 import { FontSection } from './FontSection.tsx';
 import { BackgroundSection } from './LookSections.tsx';
-import { NumberField } from './NumberField.tsx';
+import { PropertyNumberField } from './PropertyNumberField.tsx';
 import { TextField } from './TextField.tsx';
 import type { ItemEditing, TextEditing } from './useItemEditing.ts';
 
@@ -28,7 +28,7 @@ export const OverlaySection = ({ editing }: { readonly editing: ItemEditing }) =
     );
   const hasOverlay = editing.common(fields => fields.textOverlay !== undefined);
   const number = (name: keyof typeof DEFAULT_POSITION, min: number) => (
-    <NumberField
+    <PropertyNumberField
       label={translate(`media.overlay.${name}`)}
       letter={name.toUpperCase()}
       unit="px"

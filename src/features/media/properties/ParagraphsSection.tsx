@@ -6,8 +6,8 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useReadOnlyReason } from '../editor/EditorContext.ts';
 import { DEFAULT_FONT, WHITE } from '../model/itemDefaults.ts';
 import type { ItemFields } from '../model/mediaTree.ts';
-import { ColorField } from './ColorField.tsx';
-import { NumberField } from './NumberField.tsx';
+import { PropertyColorField } from './PropertyColorField.tsx';
+import { PropertyNumberField } from './PropertyNumberField.tsx';
 import { TextField } from './TextField.tsx';
 import { PropertySection } from './fields.tsx';
 import { FontStyleButtons } from './FontSection.tsx';
@@ -118,7 +118,7 @@ const SpanFields = ({ span, number, text, canRemove, onChange, onRemove }: SpanF
         )}
       </div>
       <div className="media-pairs">
-        <NumberField
+        <PropertyNumberField
           label={translate('media.field.size')}
           min={6}
           max={500}
@@ -135,7 +135,7 @@ const SpanFields = ({ span, number, text, canRemove, onChange, onRemove }: SpanF
           }
         />
       </div>
-      <ColorField
+      <PropertyColorField
         label={translate('media.field.fontColor')}
         value={span.fontColor ?? text.fontColor ?? WHITE}
         onChange={fontColor => onChange({ ...span, fontColor })}

@@ -5,7 +5,7 @@ import { useEditor } from '../editor/EditorContext.ts';
 import { MAX_DURATION_MS, MAX_NAME_LENGTH } from '../editor/fieldLimits.ts';
 import type { NodeOf, PlanFields } from '../model/mediaTree.ts';
 import { PropertySection, SeveralNote } from './fields.tsx';
-import { NumberField } from './NumberField.tsx';
+import { PropertyNumberField } from './PropertyNumberField.tsx';
 import { SelectField, SwitchField } from './choiceFields.tsx';
 import { DateSection, HourSection } from './PlanTimeSections.tsx';
 import { TextField } from './TextField.tsx';
@@ -54,14 +54,14 @@ export const PlanProperties = ({ node }: { readonly node: NodeOf<'plan'> }) => {
           }))}
           onChange={mode => set('playMode', Number(mode) as PlanFields['playMode'])}
         />
-        <NumberField
+        <PropertyNumberField
           label={translate('media.field.playTimes')}
           min={1}
           max={MAX_PLAYS}
           value={common(plan => plan.playTimes)}
           onChange={value => set('playTimes', value)}
         />
-        <NumberField
+        <PropertyNumberField
           label={translate('media.field.planDuration')}
           unit="ms"
           min={1}
@@ -69,7 +69,7 @@ export const PlanProperties = ({ node }: { readonly node: NodeOf<'plan'> }) => {
           value={common(plan => plan.playDuration)}
           onChange={value => set('playDuration', value)}
         />
-        <NumberField
+        <PropertyNumberField
           label={translate('media.field.interval')}
           unit="ms"
           min={0}

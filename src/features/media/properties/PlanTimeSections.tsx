@@ -4,7 +4,7 @@ import { isDateRange, toDayMs } from '../../../domain/media/planTimes.ts';
 import { hasWeekDay, toggleWeekDay, WEEK_DAYS } from '../../../domain/media/week.ts';
 import { useReadOnlyReason } from '../editor/EditorContext.ts';
 import type { PlanFields } from '../model/mediaTree.ts';
-import { DateTimeField, SwitchField } from './choiceFields.tsx';
+import { PropertyDateTimeField, SwitchField } from './choiceFields.tsx';
 import { PropertySection } from './fields.tsx';
 import type { SelectedNodes } from './useSelectedNodes.ts';
 import { formatDay, formatTime, parseDay, parseTime } from './planTimeText.ts';
@@ -24,7 +24,7 @@ export const DateSection = ({
   const isReadOnly = useReadOnlyReason() !== undefined;
   const isInvalid = !isDateRange(dateRange);
   const day = (name: 'dateBegin' | 'dateEnd') => (
-    <DateTimeField
+    <PropertyDateTimeField
       type="date"
       label={translate(`media.field.${name}`)}
       value={common(plan => formatDay(plan.dateRange[name]))}
@@ -94,7 +94,7 @@ export const HourSection = ({
   const isEmpty = toDayMs(timeBegin) === toDayMs(timeEnd);
   const isOverMidnight = toDayMs(timeEnd) < toDayMs(timeBegin);
   const time = (name: 'timeBegin' | 'timeEnd') => (
-    <DateTimeField
+    <PropertyDateTimeField
       type="time"
       step={1}
       label={translate(`media.field.${name}`)}

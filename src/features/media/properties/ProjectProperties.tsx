@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useEditor } from '../editor/EditorContext.ts';
 import { MAX_NAME_LENGTH, MAX_STAGE_PX } from '../editor/fieldLimits.ts';
 import type { NodeOf } from '../model/mediaTree.ts';
-import { NumberField } from './NumberField.tsx';
+import { PropertyNumberField } from './PropertyNumberField.tsx';
 import { TextField } from './TextField.tsx';
 import { PropertySection } from './fields.tsx';
 
@@ -17,7 +17,7 @@ export const ProjectProperties = ({
   const translate = useTranslate();
   const editor = useEditor();
   const size = (name: 'width' | 'height', letter: string) => (
-    <NumberField
+    <PropertyNumberField
       label={translate(`media.field.${name}`)}
       {...{ letter, unit: 'px', min: 1, max: MAX_STAGE_PX }}
       value={fields[name]}

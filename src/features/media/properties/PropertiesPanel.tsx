@@ -1,7 +1,7 @@
 import { type ComponentType, memo } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { useEditor, useEditorState, useProblems, useTree } from '../editor/EditorContext.ts';
+import { useEditor, useEditorState, useProblems, useMediaTree } from '../editor/EditorContext.ts';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { getNodePath, type Level, type MediaNode, type NodeOf } from '../model/mediaTree.ts';
 import { AreaProperties } from './AreaProperties.tsx';
@@ -22,7 +22,7 @@ const panels: { readonly [L in Level]: ComponentType<{ readonly node: NodeOf<L> 
 export const PropertiesPanel = memo(() => {
   const translate = useTranslate();
   const editor = useEditor();
-  const tree = useTree();
+  const tree = useMediaTree();
   const activeId = useEditorState(state => state.activeId);
   const problem = useProblems().get(activeId);
   const node = tree.nodes[activeId];

@@ -4,7 +4,7 @@ import type { StageRect } from '../../../domain/media/sceneLayouts.ts';
 import { useEditorState, useStageSize } from '../editor/EditorContext.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { NodeOf } from '../model/mediaTree.ts';
-import { NumberField } from './NumberField.tsx';
+import { PropertyNumberField } from './PropertyNumberField.tsx';
 import { PropertySection } from './fields.tsx';
 import { useSelectedNodes } from './useSelectedNodes.ts';
 
@@ -50,7 +50,7 @@ export const RectSection = ({ area }: { readonly area: NodeOf<'area'> }) => {
       },
     };
   const field = (name: keyof StageRect, letter: string) => (
-    <NumberField
+    <PropertyNumberField
       label={translate(`media.field.${name}`)}
       {...{ letter, unit: 'px', isLocked, ...limits[name] }}
       value={common(fields => fields[name])}

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-import { useTree } from '../editor/EditorContext.ts';
+import { useMediaTree } from '../editor/EditorContext.ts';
 import { useFormatLength } from '../editor/useFormatLength.ts';
 import type { NodeOf } from '../model/mediaTree.ts';
 import { getSceneLength } from '../model/playLength.ts';
@@ -9,7 +9,7 @@ import { NameSection } from './NameSection.tsx';
 
 export const SceneProperties = ({ node }: { readonly node: NodeOf<'scene'> }) => {
   const translate = useTranslate();
-  const tree = useTree();
+  const tree = useMediaTree();
   const formatLength = useFormatLength();
   const { id, childIds } = node;
   return (

@@ -4,7 +4,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { MAX_DURATION_MS } from '../editor/fieldLimits.ts';
 import type { ItemFields } from '../model/mediaTree.ts';
 import { PropertySection } from './fields.tsx';
-import { NumberField } from './NumberField.tsx';
+import { PropertyNumberField } from './PropertyNumberField.tsx';
 import { OverlaySection } from './OverlaySection.tsx';
 import type { ItemEditing } from './useItemEditing.ts';
 
@@ -49,7 +49,7 @@ const PlayedPartSection = ({ editing }: { readonly editing: ItemEditing }) => {
       />
       {fields.playType === 'range' && (
         <div className="media-pairs">
-          <NumberField
+          <PropertyNumberField
             label={translate('media.field.playTimeBegin')}
             unit="ms"
             min={0}
@@ -62,7 +62,7 @@ const PlayedPartSection = ({ editing }: { readonly editing: ItemEditing }) => {
               )
             }
           />
-          <NumberField
+          <PropertyNumberField
             label={translate('media.field.playTimeEnd')}
             unit="ms"
             min={(begin ?? 0) + 1}

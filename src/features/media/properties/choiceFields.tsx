@@ -52,21 +52,21 @@ export const SwitchField = ({ label, value, onChange }: FieldProps<boolean>) => 
   );
 };
 
-interface DateTimeFieldProps extends FieldProps<string> {
+interface PropertyDateTimeFieldProps extends FieldProps<string> {
   readonly type: 'date' | 'time' | 'datetime-local';
   readonly step?: number;
   readonly isInvalid?: boolean;
 }
 
 /** A date or a time in the notation of the browser. An incomplete one is not stored. */
-export const DateTimeField = ({
+export const PropertyDateTimeField = ({
   label,
   value,
   onChange,
   type,
   step,
   isInvalid,
-}: DateTimeFieldProps) => {
+}: PropertyDateTimeFieldProps) => {
   const isReadOnly = useReadOnlyReason() !== undefined;
   // A date with its time needs the whole width.
   const isLong = type === 'datetime-local';

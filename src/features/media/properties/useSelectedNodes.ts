@@ -1,4 +1,4 @@
-import { useEditor, useEditorState, useTree } from '../editor/EditorContext.ts';
+import { useEditor, useEditorState, useMediaTree } from '../editor/EditorContext.ts';
 import type { FieldChanges } from '../model/edits.ts';
 import { findNodeOf, type Level, type LevelFields, type NodeOf } from '../model/mediaTree.ts';
 import { isDeepEqual } from '../model/isDeepEqual.ts';
@@ -20,7 +20,7 @@ export interface SelectedNodes<L extends Level> {
 /** Returns the selected nodes of the level of one node, which the properties edit together. */
 export function useSelectedNodes<L extends Level>(node: NodeOf<L>): SelectedNodes<L> {
   const editor = useEditor();
-  const tree = useTree();
+  const tree = useMediaTree();
   const selectedIds = useEditorState(state => state.selectedIds);
   const selected = selectedIds.flatMap(id => findNodeOf(tree, node.level, id) ?? []);
   const others = selected.filter(({ id }) => id !== node.id);

@@ -4,14 +4,14 @@ import { useTranslate } from 'react-admin';
 import { calls } from '../../../data/calls.ts';
 import { usePublishedPrograms } from '../../../data/usePlayerPlays.ts';
 import { SiteTime } from '../../../ui/SiteTime.tsx';
-import { useEditorState, useTree } from '../editor/EditorContext.ts';
+import { useEditorState, useMediaTree } from '../editor/EditorContext.ts';
 import type { EditorSession } from '../editor/useEditorSession.ts';
 import { listPlanChanges, listProjectChanges } from '../model/planChanges.ts';
 
 /** What changed since the project was last published: the project itself, and plans. @see MEDIA-08 */
 export const PublishChanges = ({ editorSession }: { readonly editorSession: EditorSession }) => {
   const translate = useTranslate();
-  const tree = useTree();
+  const tree = useMediaTree();
   const updateTimes = useEditorState(state => state.updateTimes);
   const changedVersions = useEditorState(state => state.changedVersions);
   const savedTree = useEditorState(state => state.savedTree);

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
-import { useEditor, useTree } from '../editor/EditorContext.ts';
+import { useEditor, useMediaTree } from '../editor/EditorContext.ts';
 import { describePath, type LocatedProblem } from '../model/validateProject.ts';
 
 interface PublishProblemsProps {
@@ -15,7 +15,7 @@ interface PublishProblemsProps {
 export const PublishProblems = ({ title, problems, disabled, onClose }: PublishProblemsProps) => {
   const translate = useTranslate();
   const editor = useEditor();
-  const tree = useTree();
+  const tree = useMediaTree();
   if (problems.length === 0) return null;
   return (
     <section aria-label={title}>

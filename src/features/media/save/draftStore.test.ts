@@ -9,7 +9,7 @@ import { findMergeConflicts } from '../model/findMergeConflicts.ts';
 import { mergeTrees } from '../model/mergeTrees.ts';
 import { copyBranch, createIdSource, listTreeIds } from '../model/temporaryIds.ts';
 import { buildProject } from '../../../../tests/support/mediaProjects.ts';
-import { hasDraft, readDraft, removeDraft, writeDraft } from './draftStore.ts';
+import { hasProjectDraft, readDraft, removeDraft, writeDraft } from './draftStore.ts';
 
 const base = buildProject(2, 2, 1, 1);
 const [planId = '', otherPlanId = ''] = base.nodes[base.rootId]?.childIds ?? [];
@@ -48,7 +48,7 @@ describe('a draft', () => {
     expect(readDraft('p2', base)).toBeUndefined();
     signIn('u2');
     expect(readDraft('p1', base)).toBeUndefined();
-    expect(hasDraft('p1')).toBe(false);
+    expect(hasProjectDraft('p1')).toBe(false);
   });
 
   it('stays when another user of the browser has one of the same project [MEDIA-13/leave]', () => {
@@ -58,7 +58,7 @@ describe('a draft', () => {
     const other = { ...owner, userId: 'u2' };
     writeDraft(other, saved, edit(base, rename(planId, 'Night')), undefined);
     removeDraft(other);
-    expect(hasDraft('p1')).toBe(false);
+    expect(hasProjectDraft('p1')).toBe(false);
     signIn('u1');
     expect(readDraft('p1', base)).toEqual({ version: 3, base, mine });
   });

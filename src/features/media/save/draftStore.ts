@@ -56,7 +56,7 @@ export function writeDraft(
 }
 
 /** Whether the unsent edits of the user are stored in the browser. */
-export function hasDraft(projectId: string): boolean {
+export function hasProjectDraft(projectId: string): boolean {
   try {
     const key = getOwnKey(projectId);
     return key !== undefined && localStorage.getItem(key) !== null;

@@ -5,7 +5,7 @@ import { buildProject } from '../../../../tests/support/mediaProjects.ts';
 import { createStore } from '../../../ui/createStore.ts';
 import { createEditorStore } from '../editor/createEditorStore.ts';
 import { findNodeOf, type MediaTree } from '../model/mediaTree.ts';
-import { hasDraft, readDraft } from './draftStore.ts';
+import { hasProjectDraft, readDraft } from './draftStore.ts';
 import type { SaveState } from './SaveState.ts';
 import { startDraftWriter } from './startDraftWriter.ts';
 
@@ -78,9 +78,9 @@ describe('the draft of an editor that is closed during a call', () => {
     first.stop();
     expect(readName()).toBe('Evening');
     await first.end('saved');
-    expect(hasDraft('p1')).toBe(false);
+    expect(hasProjectDraft('p1')).toBe(false);
     await first.end('pending');
-    expect(hasDraft('p1')).toBe(false);
+    expect(hasProjectDraft('p1')).toBe(false);
   });
 
   it('is not that of an editor that was opened later [MEDIA-13/leave]', async () => {
@@ -90,7 +90,7 @@ describe('the draft of an editor that is closed during a call', () => {
     expect(readName()).toBe('Night');
     second.stop();
     await second.end('saved');
-    expect(hasDraft('p1')).toBe(false);
+    expect(hasProjectDraft('p1')).toBe(false);
   });
 
   it('has the edits that were made during a call that ends the session [AUTH-13] [MEDIA-13/leave]', async () => {

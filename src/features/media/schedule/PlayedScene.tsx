@@ -8,7 +8,7 @@ import type { PlayDecision, PlayMoment } from '../../../domain/media/whatPlaysAt
 import { getInstant } from '../../../domain/timeZone.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
-import { useStageSize, useTree } from '../editor/EditorContext.ts';
+import { useStageSize, useMediaTree } from '../editor/EditorContext.ts';
 import { ItemPlayback } from '../items/ItemPlayback.ts';
 import { ItemView } from '../items/ItemView.tsx';
 import { findNodeOf, getChildrenOf, type MediaTree } from '../model/mediaTree.ts';
@@ -37,7 +37,7 @@ export const PlayedScene = ({ decision, elapsed, moment, onClose }: PlayedSceneP
     () => ({ time: getInstant(dayNumber * DAY_LENGTH_MS + dayMs, zone), isMoving: false }),
     [dayNumber, dayMs, zone],
   );
-  const tree = useTree();
+  const tree = useMediaTree();
   const stage = useStageSize();
   const scene = findScene(tree, decision, elapsed);
   const scale = Math.min(WIDTH_PX / stage.width, MAX_HEIGHT_PX / stage.height);

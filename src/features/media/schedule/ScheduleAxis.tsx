@@ -23,7 +23,7 @@ interface ScheduleAxisProps {
 }
 
 /** The hours of the day. */
-export const HourLabels = () =>
+export const ScheduleHourLabels = () =>
   HOURS.map(hour => (
     <span key={hour} className="media-hour" style={{ left: toPercent(hour) }} aria-hidden="true">
       {formatDayTime(hour)}
@@ -37,7 +37,7 @@ export const ScheduleAxis = ({ dayMs, onPick }: ScheduleAxisProps) => {
     <div className="media-lane media-hours">
       <span />
       <div className="media-axis relative">
-        <HourLabels />
+        <ScheduleHourLabels />
         <input
           type="range"
           aria-label={translate('media.schedule.moment')}

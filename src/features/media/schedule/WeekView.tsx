@@ -5,7 +5,7 @@ import { buildDaySchedule } from '../../../domain/media/buildDaySchedule.ts';
 import type { ScheduledPlan } from '../../../domain/media/planOccurrences.ts';
 import { WEEK_DAYS } from '../../../domain/media/week.ts';
 import { formatWeekDay } from './calendarSteps.ts';
-import { HourLabels } from './ScheduleAxis.tsx';
+import { ScheduleHourLabels } from './ScheduleAxis.tsx';
 import { SegmentBars } from './SegmentBars.tsx';
 import { useDescribeSegments } from './useDescribeSegments.ts';
 
@@ -29,7 +29,7 @@ export const WeekView = ({ plans, monday, onPickDay }: WeekViewProps) => {
       <div className="media-lane media-hours">
         <span />
         <div className="media-track relative">
-          <HourLabels />
+          <ScheduleHourLabels />
         </div>
       </div>
       {days.map(({ segments }, i) => (

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { LayoutGlyph } from '../contents/LayoutGlyph.tsx';
 import { useAddParts } from '../contents/useAddParts.ts';
-import { useEditor, useNodeOf, useReadOnlyReason, useTree } from '../editor/EditorContext.ts';
+import { useEditor, useNodeOf, useReadOnlyReason, useMediaTree } from '../editor/EditorContext.ts';
 import { getChildrenOf } from '../model/mediaTree.ts';
 
 const LAYOUTS = Object.keys(SCENE_LAYOUTS) as readonly AreaLayout[];
@@ -18,7 +18,7 @@ const LAYOUTS = Object.keys(SCENE_LAYOUTS) as readonly AreaLayout[];
 export const SceneTabs = ({ sceneId }: { readonly sceneId: string | undefined }) => {
   const translate = useTranslate();
   const editor = useEditor();
-  const tree = useTree();
+  const tree = useMediaTree();
   const readOnlyReason = useReadOnlyReason();
   const { addScene } = useAddParts();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -67,7 +67,7 @@ export const MEDIA_OVERLAYS: readonly Overlay[] = [
     open: clickButton('media.publish'),
   },
   {
-    file: 'features/media/save/ConflictDialog.tsx',
+    file: 'features/media/save/MediaConflictDialog.tsx',
     path: `/data/projects/${CONFLICT_PROJECT_ID}`,
     open: sequence(
       selectProgram,

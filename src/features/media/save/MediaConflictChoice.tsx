@@ -8,7 +8,7 @@ import { describePath } from '../model/validateProject.ts';
 import type { MergeConflict, MergeInput, Resolution } from '../model/findMergeConflicts.ts';
 import { ConflictTable } from './ConflictTable.tsx';
 
-interface ConflictChoiceProps {
+interface MediaConflictChoiceProps {
   readonly conflict: MergeConflict;
   readonly input: MergeInput;
   readonly value: Resolution;
@@ -16,7 +16,7 @@ interface ConflictChoiceProps {
 }
 
 /** A node that both changed: its values in each version, and which of them is used. @see MEDIA-13 */
-export const ConflictChoice = ({ conflict, input, value, onChange }: ConflictChoiceProps) => {
+export const MediaConflictChoice = ({ conflict, input, value, onChange }: MediaConflictChoiceProps) => {
   const translate = useTranslate();
   const nameOf = useNodeName();
   const id = useId();

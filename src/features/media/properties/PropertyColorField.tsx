@@ -5,7 +5,7 @@ import { useReadOnlyReason } from '../editor/EditorContext.ts';
 import { fromHexColor, OPAQUE, toHexColor, toOpacityPercent } from '../items/colors.ts';
 import { type ItemColor, WHITE } from '../model/itemDefaults.ts';
 
-interface ColorFieldProps {
+interface PropertyColorFieldProps {
   readonly label: string;
   /** Undefined where the selected nodes differ. */
   readonly value: ItemColor | undefined;
@@ -13,7 +13,7 @@ interface ColorFieldProps {
 }
 
 /** A colour with its opacity. */
-export const ColorField = ({ label, value: common, onChange }: ColorFieldProps) => {
+export const PropertyColorField = ({ label, value: common, onChange }: PropertyColorFieldProps) => {
   const value = common ?? WHITE;
   const translate = useTranslate();
   const id = useId();

@@ -7,7 +7,7 @@ import { isMapState } from '../mapStates.ts';
  *
  * @see MAP-04
  */
-export const LampColors = () => {
+export const LampColorList = () => {
   const text = useLocalizedText();
   const statuses = [...useLampStatuses()].filter(([status]) => !isMapState(status));
   if (statuses.length === 0) return null;

@@ -14,7 +14,7 @@ const isSameView = (one: UrlView | undefined, other: UrlView) =>
   Math.abs(one.zoom - other.zoom) < 1e-2;
 
 /** Keeps the view of the map and the URL equal: a move is written to the URL, and the browser's Back moves the map. */
-export function useMapView({ url, change, getLatestUrl }: MapUrlState) {
+export function useCityMapView({ url, change, getLatestUrl }: MapUrlState) {
   const [controller, setController] = useState<MapController>();
   const [viewport, setViewport] = useState<MapViewport>();
   const handleViewportChange = (next: MapViewport) => {

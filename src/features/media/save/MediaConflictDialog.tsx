@@ -8,16 +8,16 @@ import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
 import { loadProject } from '../editor/loadProject.ts';
 import type { EditorSession } from '../editor/useEditorSession.ts';
 import { findMergeConflicts, type Resolution } from '../model/findMergeConflicts.ts';
-import { ConflictChoice } from './ConflictChoice.tsx';
+import { MediaConflictChoice } from './MediaConflictChoice.tsx';
 import { mergeEdits, type TheirProject, toTheirProject } from './mergeEdits.ts';
 
-interface ConflictDialogProps {
+interface MediaConflictDialogProps {
   readonly editorSession: EditorSession;
   readonly onClose: () => void;
 }
 
 /** Merges the changes of another editor with mine: what fits merges by itself, the rest is chosen by node. @see MEDIA-13 */
-export const ConflictDialog = ({ editorSession, onClose }: ConflictDialogProps) => {
+export const MediaConflictDialog = ({ editorSession, onClose }: MediaConflictDialogProps) => {
   const translate = useTranslate();
   const { projectId, autosave } = editorSession;
   const { data, error, refetch } = useQuery({
@@ -35,7 +35,7 @@ export const ConflictDialog = ({ editorSession, onClose }: ConflictDialogProps) 
   );
 };
 
-interface MergeChoicesProps extends ConflictDialogProps {
+interface MergeChoicesProps extends MediaConflictDialogProps {
   readonly theirs: TheirProject;
 }
 
@@ -64,7 +64,7 @@ const MergeChoices = ({ editorSession, theirs, onClose }: MergeChoicesProps) => 
         <ul className="stack gap-16">
           {conflicts.map(conflict => (
             <li key={conflict.id}>
-              <ConflictChoice
+              <MediaConflictChoice
                 {...{ conflict, input }}
                 value={resolutions.get(conflict.id) ?? 'mine'}
                 onChange={resolution =>

@@ -10,7 +10,7 @@ import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import { type Domain, canHaveSubdomains } from '../Domain.ts';
 import { useDomainStatistic } from '../page/useDomainStatistic.ts';
 
-interface MapLegendProps {
+interface DomainMapLegendProps {
   readonly domain: Domain;
   readonly hiddenCount: number;
 }
@@ -18,7 +18,7 @@ interface MapLegendProps {
 const LEGEND_STATES: readonly EquipmentState[] = ['normal', 'fault', 'offline', 'unknown'];
 
 /** The legend: the selected domain, its states, and the meaning of the shapes. */
-export const MapLegend = ({ domain, hiddenCount }: MapLegendProps) => {
+export const DomainMapLegend = ({ domain, hiddenCount }: DomainMapLegendProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
   const routes = useResourceRoutes();

@@ -5,7 +5,7 @@ import { useReadOnlyReason } from '../editor/EditorContext.ts';
 import type { FieldProps } from './fields.tsx';
 import { useFieldDraft } from './useFieldDraft.ts';
 
-interface NumberFieldProps extends FieldProps<number> {
+interface PropertyNumberFieldProps extends FieldProps<number> {
   /** The letter in the field, instead of a label above it. */
   readonly letter?: string;
   readonly unit?: string;
@@ -17,7 +17,7 @@ interface NumberFieldProps extends FieldProps<number> {
 }
 
 /** A whole number with its unit. An invalid text is not stored; the arrow keys change it by 1, with Shift by 10. */
-export const NumberField = ({
+export const PropertyNumberField = ({
   label,
   value,
   onChange,
@@ -27,7 +27,7 @@ export const NumberField = ({
   max,
   factor = 1,
   isLocked = false,
-}: NumberFieldProps) => {
+}: PropertyNumberFieldProps) => {
   const translate = useTranslate();
   const errorId = useId();
   const isReadOnly = useReadOnlyReason() !== undefined || isLocked;
