@@ -1,11 +1,9 @@
-import { isObject } from '../schema/isObject.ts';
+import { isObject, type PlainObject } from '../schema/isObject.ts';
 import type { CallDescriptor } from '../schema/operation.ts';
 import type { JsonType, ResponseShape } from '../schema/responseShape.ts';
 import { CountError } from './CountError.ts';
 import { readCount } from './readCount.ts';
 import { createResponseError } from './createResponseError.ts';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
@@ -46,7 +44,7 @@ export async function checkResponse(
 function findInvalidPath({ type, fields }: ResponseShape, body: unknown): string | undefined {
   if (!fields) return undefined;
   const expected = Object.entries(fields);
-  if (type === 'record') return findInvalidProperty(expected, body as JsonObject);
+  if (type === 'record') return findInvalidProperty(expected, body as PlainObject);
   for (const [index, row] of (body as readonly unknown[]).entries()) {
     const invalidPath = isObject(row) ? findInvalidProperty(expected, row) : '';
     if (invalidPath !== undefined) return `[${index}]${invalidPath && `.${invalidPath}`}`;
@@ -54,7 +52,7 @@ function findInvalidPath({ type, fields }: ResponseShape, body: unknown): string
   return undefined;
 }
 
-const findInvalidProperty = (fields: readonly (readonly [string, string])[], record: JsonObject) =>
+const findInvalidProperty = (fields: readonly (readonly [string, string])[], record: PlainObject) =>
   fields.find(([name, expected]) => {
     const value = record[name] ?? undefined;
     if (value === undefined) return !expected.endsWith('?');

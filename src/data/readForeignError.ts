@@ -1,7 +1,5 @@
 import { ApiError, type ErrorDetail } from '../api/ApiError.ts';
-import { isObject } from '../schema/isObject.ts';
-
-type JsonObject = Readonly<Record<string, unknown>>;
+import { isObject, type PlainObject } from '../schema/isObject.ts';
 
 /** The properties in which other platforms return their message, the most specific first. */
 const MESSAGE_KEYS = ['detail', 'message', 'error_description', 'title', 'error', 'msg', 'reason'];
@@ -40,7 +38,7 @@ function readErrorBody(
   return message === '' ? undefined : { message, details };
 }
 
-const findMessage = (jsonObject: JsonObject): string | undefined =>
+const findMessage = (jsonObject: PlainObject): string | undefined =>
   MESSAGE_KEYS.map(name => jsonObject[name]).find(
     (text): text is string => typeof text === 'string' && text !== '',
   );
@@ -72,7 +70,7 @@ function readDetail(one: unknown): readonly ErrorDetail[] {
 /**
  * Reads the path as JSON pointer, dotted name or list of steps; the part of the request that contains it is removed.
  */
-function readPath({ source, path, pointer, field, name, loc, property, propertyPath }: JsonObject) {
+function readPath({ source, path, pointer, field, name, loc, property, propertyPath }: PlainObject) {
   const sourcePointer = isObject(source) ? (source.pointer ?? source.parameter) : undefined;
   const location = [sourcePointer, path, pointer, field, property, propertyPath, name, loc].find(
     each => typeof each === 'string' || Array.isArray(each),

@@ -1,9 +1,7 @@
 import type { FieldDescriptor, FieldKind, FieldOfKind } from './field.ts';
-import { isObject } from './isObject.ts';
+import { isObject, type PlainObject } from './isObject.ts';
 
 type KindCheck<Field extends FieldDescriptor> = (value: unknown, field: Field) => boolean;
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Some platforms return a number where others return text, and both can be shown. */
 const scalar: KindCheck<FieldDescriptor> = value =>
@@ -66,7 +64,7 @@ export const isReadable = (field: FieldDescriptor, value: unknown): boolean =>
 export const UNREADABLE_KEY = '$unreadable';
 
 /** Returns the original value of the platform, where the field cannot read it; undefined where it can. */
-export function unreadableValue(field: FieldDescriptor, owner: JsonObject): unknown {
+export function unreadableValue(field: FieldDescriptor, owner: PlainObject): unknown {
   const unreadable = owner[UNREADABLE_KEY];
   if (isObject(unreadable) && Object.hasOwn(unreadable, field.source))
     return unreadable[field.source];
@@ -78,7 +76,7 @@ export function unreadableValue(field: FieldDescriptor, owner: JsonObject): unkn
  * Moves the unreadable values of a record to {@link UNREADABLE_KEY}, also in nested objects. Returns the same object
  * where there are none.
  */
-export function withReadableFields<Owner extends JsonObject>(
+export function withReadableFields<Owner extends PlainObject>(
   fields: readonly FieldDescriptor[],
   owner: Owner,
 ): Owner {
@@ -125,7 +123,7 @@ export function withOriginalFields(value: unknown): unknown {
     source,
     withOriginalFields(inner),
   ]);
-  const original = Object.fromEntries(entries) as JsonObject;
+  const original = Object.fromEntries(entries) as PlainObject;
   if (!isObject(unreadable)) return original;
   const restored = Object.entries(unreadable).filter(([source]) => original[source] === undefined);
   return { ...original, ...Object.fromEntries(restored) };

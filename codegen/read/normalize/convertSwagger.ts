@@ -4,10 +4,9 @@ import { createWarning, type DocumentWarning } from '../report/DocumentWarning.t
 import type { RepairedDocument } from './repairDocument.ts';
 import { createUnresolvedWarning } from './replaceUnresolved.ts';
 import { addDiscriminatorMappings } from './addDiscriminatorMappings.ts';
+import type { PlainObject } from '../../../src/schema/isObject.ts';
 
-type JsonObject = Readonly<Record<string, unknown>>;
-
-export const isSwagger = (root: JsonObject): boolean =>
+export const isSwagger = (root: PlainObject): boolean =>
   root.swagger === '2.0' || root.swagger === 2;
 
 /**
@@ -16,7 +15,7 @@ export const isSwagger = (root: JsonObject): boolean =>
  * @throws Error when it is too malformed to convert
  * @see https://spec.openapis.org/oas/v2.0.html#swagger-object
  */
-export async function convertSwagger(document: JsonObject): Promise<RepairedDocument> {
+export async function convertSwagger(document: PlainObject): Promise<RepairedDocument> {
   const { default: converter } = await import('swagger2openapi');
   const warnings: DocumentWarning[] = [
     createWarning(
@@ -39,10 +38,10 @@ export async function convertSwagger(document: JsonObject): Promise<RepairedDocu
 }
 
 /** Drops parameters whose reference is unresolved: the converter drops them without a warning. */
-function dropUnresolvedParameters(document: JsonObject, warnings: DocumentWarning[]): JsonObject {
+function dropUnresolvedParameters(document: PlainObject, warnings: DocumentWarning[]): PlainObject {
   const { paths } = document;
   if (!isObjectOrArray(paths)) return document;
-  const completed = (owner: JsonObject, at: PointerPath): JsonObject => {
+  const completed = (owner: PlainObject, at: PointerPath): PlainObject => {
     if (!Array.isArray(owner.parameters)) return owner;
     const parameters = (owner.parameters as unknown[]).filter((one, index) => {
       const $ref = isObjectOrArray(one) ? one.$ref : undefined;

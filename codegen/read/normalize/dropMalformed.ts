@@ -2,11 +2,11 @@ import { METHODS, type OpenApiDocument } from '../../openapi.ts';
 import { isObjectOrArray, type PointerPath } from '../../jsonPointer.ts';
 import { createWarning, type DocumentWarning } from '../report/DocumentWarning.ts';
 import type { RepairedDocument } from './repairDocument.ts';
+import type { PlainObject } from '../../../src/schema/isObject.ts';
 
-type JsonObject = Readonly<Record<string, unknown>>;
 type ReportDropped = (at: PointerPath, value: unknown, expected: string) => void;
 
-const isMap = (value: unknown): value is JsonObject =>
+const isMap = (value: unknown): value is PlainObject =>
   isObjectOrArray(value) && !Array.isArray(value);
 
 /** Filters a map of maps: members that are not maps are dropped. */
@@ -14,7 +14,7 @@ function filterMap(
   value: unknown,
   at: PointerPath,
   reportDropped: ReportDropped,
-  inner?: (one: JsonObject, at: PointerPath) => JsonObject,
+  inner?: (one: PlainObject, at: PointerPath) => PlainObject,
 ) {
   if (value === undefined) return undefined;
   if (!isMap(value)) {
@@ -51,7 +51,7 @@ function filterParameters(value: unknown, at: PointerPath, reportDropped: Report
 /** Keywords whose malformed value would break later readers. */
 const createShapeFilter =
   (reportDropped: ReportDropped) =>
-  (source: JsonObject, at: PointerPath): JsonObject => {
+  (source: PlainObject, at: PointerPath): PlainObject => {
     const { parameters, responses, requestBody, content, headers, ...rest } = source;
     const path = (name: string) => [...at, name];
     const hasBody = isMap(requestBody);
@@ -76,10 +76,10 @@ const createShapeFilter =
   };
 
 function filterPathItem(
-  item: JsonObject,
+  item: PlainObject,
   at: PointerPath,
   reportDropped: ReportDropped,
-): JsonObject {
+): PlainObject {
   const filterShape = createShapeFilter(reportDropped);
   const operations = Object.fromEntries(
     Object.entries(filterShape(item, at)).flatMap(([name, one]) => {

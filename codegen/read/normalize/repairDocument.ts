@@ -3,14 +3,13 @@ import { breakCircularRefs } from './breakCircularRefs.ts';
 import { isObjectOrArray, parsePointer, getValueAt, type PointerPath } from '../../jsonPointer.ts';
 import { createWarning, type DocumentWarning } from '../report/DocumentWarning.ts';
 import { rewriteSchemas } from './rewriteSchemas.ts';
+import type { PlainObject } from '../../../src/schema/isObject.ts';
 
 /** A valid document, and the warnings about its repair. */
 export interface RepairedDocument {
   readonly document: OpenApiDocument;
   readonly warnings: readonly DocumentWarning[];
 }
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
  * Repairs a foreign document: path items are inlined, every schema reference points to a component, and keywords with
@@ -36,10 +35,10 @@ export function repairDocument(document: OpenApiDocument): RepairedDocument {
 function inlinePathItems(document: OpenApiDocument): OpenApiDocument {
   const all = Object.entries(document.paths ?? {});
   const isReference = ([, item]: (typeof all)[number]) =>
-    typeof (item as JsonObject).$ref === 'string';
+    typeof (item as PlainObject).$ref === 'string';
   if (!all.some(isReference)) return document;
   const paths = all.map(([path, item]): [string, PathItemObject] => {
-    const { $ref, ...own } = item as JsonObject;
+    const { $ref, ...own } = item as PlainObject;
     const target = typeof $ref === 'string' ? getValueAt(document, parsePointer($ref)) : {};
     return [path, { ...(isObjectOrArray(target) ? target : {}), ...own } as PathItemObject];
   });
@@ -47,7 +46,7 @@ function inlinePathItems(document: OpenApiDocument): OpenApiDocument {
 }
 
 /** Converts `nullable`, a keyword of 3.0 that documents of 3.1 still use. */
-function withNullable(schema: JsonObject): JsonObject {
+function withNullable(schema: PlainObject): PlainObject {
   if (typeof schema.nullable !== 'boolean') return schema;
   const { nullable, ...rest } = schema;
   if (!nullable) return rest;
@@ -89,7 +88,7 @@ const KEYWORD_RULES: Readonly<Record<string, (value: unknown) => boolean>> = {
   readOnly: isFlag,
   writeOnly: isFlag,
   format: isText,
-  properties: value => isMap(value) && Object.values(value as JsonObject).every(isSchema),
+  properties: value => isMap(value) && Object.values(value as PlainObject).every(isSchema),
   items: isSchema,
   additionalProperties: isSchema,
   not: isSchema,
@@ -98,7 +97,7 @@ const KEYWORD_RULES: Readonly<Record<string, (value: unknown) => boolean>> = {
   anyOf: isSchemas,
   title: isText,
   description: isText,
-  discriminator: value => isMap(value) && isText((value as JsonObject).propertyName),
+  discriminator: value => isMap(value) && isText((value as PlainObject).propertyName),
 };
 
 function isValidPattern(pattern: string): boolean {
@@ -112,9 +111,9 @@ function isValidPattern(pattern: string): boolean {
 
 function dropInvalidKeywords(
   warnings: DocumentWarning[],
-  schema: JsonObject,
+  schema: PlainObject,
   at: PointerPath,
-): JsonObject {
+): PlainObject {
   const invalid = Object.keys(schema).filter(
     keyword => KEYWORD_RULES[keyword]?.(schema[keyword]) === false,
   );
@@ -138,8 +137,8 @@ function dropInvalidKeywords(
 const SCHEMAS = '#/components/schemas/';
 
 /** Repairs a mapping, which may contain a schema name instead of a reference. */
-function withMapping(document: OpenApiDocument, schema: JsonObject): JsonObject {
-  const { mapping, ...rest } = (schema.discriminator ?? {}) as { readonly mapping?: JsonObject };
+function withMapping(document: OpenApiDocument, schema: PlainObject): PlainObject {
+  const { mapping, ...rest } = (schema.discriminator ?? {}) as { readonly mapping?: PlainObject };
   const names = document.components?.schemas ?? {};
   const isName = (target: unknown) => typeof target === 'string' && Object.hasOwn(names, target);
   if (!mapping || !Object.values(mapping).some(isName)) return schema;
@@ -149,7 +148,7 @@ function withMapping(document: OpenApiDocument, schema: JsonObject): JsonObject 
   ]);
   return {
     ...schema,
-    discriminator: { ...rest, mapping: Object.fromEntries(targets) as JsonObject },
+    discriminator: { ...rest, mapping: Object.fromEntries(targets) as PlainObject },
   };
 }
 
@@ -157,8 +156,8 @@ function withMapping(document: OpenApiDocument, schema: JsonObject): JsonObject 
 function withComponent(
   document: OpenApiDocument,
   moved: Map<string, string>,
-  schema: JsonObject,
-): JsonObject {
+  schema: PlainObject,
+): PlainObject {
   const { $ref } = schema;
   if (typeof $ref !== 'string' || $ref.startsWith(SCHEMAS) || !$ref.startsWith('#')) return schema;
   const usedNames = new Set([

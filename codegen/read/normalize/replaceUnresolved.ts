@@ -3,8 +3,7 @@ import { isObjectOrArray, parsePointer, getValueAt, type PointerPath } from '../
 import { createWarning, type DocumentWarning } from '../report/DocumentWarning.ts';
 import type { RepairedDocument } from './repairDocument.ts';
 import { rewriteSchemas } from './rewriteSchemas.ts';
-
-type JsonObject = Readonly<Record<string, unknown>>;
+import type { PlainObject } from '../../../src/schema/isObject.ts';
 
 /** Values that are data: a `$ref` in them refers to nothing. */
 const DATA_KEYWORDS = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-console']);
@@ -13,7 +12,7 @@ const DATA_KEYWORDS = new Set(['example', 'examples', 'default', 'enum', 'const'
 const ANY_BODY = { 'application/json': { schema: {} } };
 
 /** The substitute for an unresolved part of each kind; a part of another kind is removed. */
-const SUBSTITUTES: Readonly<Record<string, JsonObject>> = {
+const SUBSTITUTES: Readonly<Record<string, PlainObject>> = {
   paths: {},
   responses: { description: '', content: ANY_BODY },
   requestBodies: { content: ANY_BODY },
@@ -32,9 +31,9 @@ export function replaceUnresolved(
   toWrittenRef = ($ref: string): string => $ref,
 ): RepairedDocument {
   const warnings: DocumentWarning[] = [];
-  const isUnresolved = (jsonObject: JsonObject): boolean =>
+  const isUnresolved = (jsonObject: PlainObject): boolean =>
     '$ref' in jsonObject && !isResolvable(document, jsonObject.$ref);
-  const reportUnresolved = (at: PointerPath, { $ref }: JsonObject) =>
+  const reportUnresolved = (at: PointerPath, { $ref }: PlainObject) =>
     warnings.push(
       createUnresolvedWarning(
         [...at, '$ref'],
@@ -69,8 +68,8 @@ function isResolvable(document: OpenApiDocument, $ref: unknown): boolean {
 function replaceParts(
   value: unknown,
   at: PointerPath,
-  isUnresolved: (jsonObject: JsonObject) => boolean,
-  reportUnresolved: (at: PointerPath, jsonObject: JsonObject) => void,
+  isUnresolved: (jsonObject: PlainObject) => boolean,
+  reportUnresolved: (at: PointerPath, jsonObject: PlainObject) => void,
 ): unknown {
   if (Array.isArray(value)) {
     return value.flatMap((item: unknown, index): unknown[] => {
@@ -100,10 +99,10 @@ const isSchemas = ([first, second, ...rest]: PointerPath) =>
 
 function dropUnresolvedMapping(
   document: OpenApiDocument,
-  schema: JsonObject,
+  schema: PlainObject,
   at: PointerPath,
   warnings: DocumentWarning[],
-): JsonObject {
+): PlainObject {
   const { discriminator } = schema;
   const mapping = isObjectOrArray(discriminator) ? discriminator.mapping : undefined;
   if (!isObjectOrArray(discriminator) || !isObjectOrArray(mapping)) return schema;
@@ -119,7 +118,7 @@ function dropUnresolvedMapping(
   return { ...schema, discriminator: { ...discriminator, mapping: omitKeys(mapping, ...names) } };
 }
 
-const omitKeys = (jsonObject: JsonObject, ...names: readonly string[]): JsonObject =>
+const omitKeys = (jsonObject: PlainObject, ...names: readonly string[]): PlainObject =>
   Object.fromEntries(Object.entries(jsonObject).filter(([name]) => !names.includes(name)));
 
 const isUrl = (target: string) => /^https?:/i.test(target);

@@ -1,6 +1,6 @@
 import { isUpgradePlanned, getStuckSince } from '../../domain/upgrade.ts';
 import { upgradeLogs } from '../../generated/core/resources.ts';
-import type { PlainObject } from '../../resources/descriptor/fieldComponents.ts';
+import type { PlainObject } from '../../schema/isObject.ts';
 import { FieldValue } from '../../resources/fields/FieldValue.tsx';
 import type { FieldDescriptor } from '../../schema/field.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';

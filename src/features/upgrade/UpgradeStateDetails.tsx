@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { isUpgradePlanned, getStuckSince } from '../../domain/upgrade.ts';
-import type { PlainObject } from '../../resources/descriptor/fieldComponents.ts';
+import type { PlainObject } from '../../schema/isObject.ts';
 import { formatDuration } from '../../resources/fields/formatDuration.ts';
 import { useUnitLabel } from '../../resources/fields/useUnitLabel.ts';
 import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';

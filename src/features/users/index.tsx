@@ -8,7 +8,7 @@ import { operation as lockUser } from '../../generated/users/operations/lockUser
 import { operation as unlockUser } from '../../generated/users/operations/unlockUser.ts';
 import { users } from '../../generated/users/resources.ts';
 import { paths } from '../../paths.ts';
-import type { PlainObject } from '../../resources/descriptor/fieldComponents.ts';
+import type { PlainObject } from '../../schema/isObject.ts';
 import { SchemaList } from '../../resources/list/SchemaList.tsx';
 import {
   RecordNamesContext,

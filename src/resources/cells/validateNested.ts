@@ -1,6 +1,6 @@
 import { validateLatitude, validateLongitude } from '../../domain/coordinates.ts';
 import type { FieldDescriptor } from '../../schema/field.ts';
-import { isObject } from '../../schema/isObject.ts';
+import { isObject, type PlainObject } from '../../schema/isObject.ts';
 import type { FieldValidationError } from '../values/fieldValidationError.ts';
 import { isBlank, validateField } from '../values/validateField.ts';
 import { getFileMessageKey } from '../values/fieldRules.ts';
@@ -11,7 +11,6 @@ export interface NestedValidationError {
   readonly error: FieldValidationError;
 }
 
-type UnknownRecord = Readonly<Record<string, unknown>>;
 const NO_ERRORS: readonly never[] = [];
 const COMPOSITE_KINDS: ReadonlySet<string> = new Set(['list', 'object', 'oneOf']);
 const WRONG_TYPE_ERROR: FieldValidationError = { key: 'transfer.wrong.kind' };
@@ -36,13 +35,13 @@ export function validateNested(
   const path = [...above, field.source];
   if (field.kind === 'list')
     return (value as readonly unknown[]).flatMap(each => validateNested(field.item, each, above));
-  if (field.kind === 'object') return validateFields(field.fields, value as UnknownRecord, path);
+  if (field.kind === 'object') return validateFields(field.fields, value as PlainObject, path);
   if (field.kind !== 'oneOf') return [];
   const option = field.options.find(
-    each => each.value === (value as UnknownRecord)[field.discriminator],
+    each => each.value === (value as PlainObject)[field.discriminator],
   );
   return option
-    ? validateFields(option.fields, value as UnknownRecord, path)
+    ? validateFields(option.fields, value as PlainObject, path)
     : createError({ key: 'validation.include' });
 }
 
@@ -51,7 +50,7 @@ function validateCoordinates(
   value: unknown,
   path: readonly string[],
 ): readonly NestedValidationError[] {
-  const { lat, lng } = (value ?? {}) as UnknownRecord;
+  const { lat, lng } = (value ?? {}) as PlainObject;
   if (isBlank(lat) || isBlank(lng)) return [];
   const coordinates = [
     ['lat', validateLatitude(Number(lat))],
@@ -64,7 +63,7 @@ function validateCoordinates(
 
 const validateFields = (
   fields: readonly FieldDescriptor[],
-  values: UnknownRecord,
+  values: PlainObject,
   path: readonly string[],
 ) =>
   fields.flatMap(field =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { unreadableValue } from '../../schema/readableValue.ts';
-import type { PlainObject } from '../descriptor/fieldComponents.ts';
+import type { PlainObject } from '../../schema/isObject.ts';
 import { UnreadableValue } from '../fields/UnreadableValue.tsx';
 import type { ListColumn } from './columns.ts';
 

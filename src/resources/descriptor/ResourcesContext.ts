@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import type { PlainObject } from './fieldComponents.ts';
+import type { PlainObject } from '../../schema/isObject.ts';
 import { representRecord } from './representRecord.ts';
 
 export type Resources = Readonly<Record<string, ResourceDescriptor>>;

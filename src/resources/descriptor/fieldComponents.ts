@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
-
-/** A record, or a nested object, from which a field is read. */
-export type PlainObject = Readonly<Record<string, unknown>>;
+import type { PlainObject } from '../../schema/isObject.ts';
 
 export interface FieldValueProps<Field extends FieldDescriptor = FieldDescriptor> {
   readonly field: Field;

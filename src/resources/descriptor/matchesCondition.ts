@@ -1,5 +1,5 @@
 import type { RecordCondition, ScalarValue } from '../../schema/field.ts';
-import type { PlainObject } from './fieldComponents.ts';
+import type { PlainObject } from '../../schema/isObject.ts';
 
 /**
  * Whether a record matches a condition of a document. A missing value is null.

@@ -1,5 +1,5 @@
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import type { PlainObject } from './fieldComponents.ts';
+import type { PlainObject } from '../../schema/isObject.ts';
 
 /**
  * Returns the name of a record: the template of its document with the values of the record, else its id.

@@ -2,7 +2,8 @@ import type { FieldDescriptor, FieldKind, FieldOfKind } from '../../schema/field
 import { unreadableValue } from '../../schema/readableValue.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import type { PlainObject, FieldRenderer } from '../descriptor/fieldComponents.ts';
+import type { FieldRenderer } from '../descriptor/fieldComponents.ts';
+import type { PlainObject } from '../../schema/isObject.ts';
 import { BooleanField } from './BooleanField.tsx';
 import { ColorField } from './ColorField.tsx';
 import { DateTimeField, DateOrTimeField } from './dateFields.tsx';

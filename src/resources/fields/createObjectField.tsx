@@ -1,13 +1,9 @@
 import type { ComponentType } from 'react';
 
 import type { FieldDescriptor, FieldOfKind } from '../../schema/field.ts';
-import { isObject } from '../../schema/isObject.ts';
+import { isObject, type PlainObject } from '../../schema/isObject.ts';
 import { unreadableValue } from '../../schema/readableValue.ts';
-import type {
-  PlainObject,
-  GetFieldRenderer,
-  FieldValueProps,
-} from '../descriptor/fieldComponents.ts';
+import type { GetFieldRenderer, FieldValueProps } from '../descriptor/fieldComponents.ts';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { EmptyValue } from './Ellipsis.tsx';
 import { UnreadableValue } from './UnreadableValue.tsx';

@@ -1,8 +1,7 @@
 import type { FieldDescriptor } from '../../schema/field.ts';
-import { isObject } from '../../schema/isObject.ts';
+import { isObject, type PlainObject } from '../../schema/isObject.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { UnitName } from '../../schema/unit.ts';
-import type { PlainObject } from '../descriptor/fieldComponents.ts';
 import type { Resources } from '../descriptor/ResourcesContext.ts';
 import { formatCell } from '../cells/Cell.ts';
 import { type CellFormat, writeCell } from '../cells/writeCell.ts';

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import { useSiteZone } from '../../ui/SiteZone.ts';
-import type { PlainObject } from '../descriptor/fieldComponents.ts';
+import type { PlainObject } from '../../schema/isObject.ts';
 import { useUnitLabel } from './useUnitLabel.ts';
 import { ResourcesContext } from '../descriptor/ResourcesContext.ts';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';

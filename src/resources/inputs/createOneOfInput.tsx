@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import type { FieldOfKind } from '../../schema/field.ts';
-import { isObject } from '../../schema/isObject.ts';
-import type { GetFieldInput, FieldInputProps, PlainObject } from '../descriptor/fieldComponents.ts';
+import { isObject, type PlainObject } from '../../schema/isObject.ts';
+import type { GetFieldInput, FieldInputProps } from '../descriptor/fieldComponents.ts';
 import { getDefaultValues } from '../values/getDefaultValues.ts';
 import { useInputState } from './useInputState.ts';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';

@@ -11,12 +11,11 @@ import { Link } from 'react-router-dom';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import { withLazyMessages } from '../../i18n/lazyMessages.ts';
-import { isObject } from '../../schema/isObject.ts';
+import { isObject, type PlainObject } from '../../schema/isObject.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useResourceRoutes } from '../routes/ResourceRoutesContext.ts';
-import type { PlainObject } from '../descriptor/fieldComponents.ts';
 import { FieldValue, getFieldRenderer } from '../fields/FieldValue.tsx';
 import { ColumnLabel, ZoneSuffix } from '../fields/ZoneSuffix.tsx';
 import { representRecord } from '../descriptor/representRecord.ts';

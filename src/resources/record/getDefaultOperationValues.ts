@@ -1,5 +1,5 @@
 import type { FieldDescriptor } from '../../schema/field.ts';
-import type { PlainObject } from '../descriptor/fieldComponents.ts';
+import type { PlainObject } from '../../schema/isObject.ts';
 import { validateField } from '../values/validateField.ts';
 
 /**

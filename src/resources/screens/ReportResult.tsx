@@ -6,11 +6,10 @@ import { useSearchParams } from 'react-router-dom';
 
 import { parsePage, setPage } from '../../domain/pageParam.ts';
 import type { FieldDescriptor } from '../../schema/field.ts';
-import { isObject } from '../../schema/isObject.ts';
+import { isObject, type PlainObject } from '../../schema/isObject.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
-import type { PlainObject } from '../descriptor/fieldComponents.ts';
 import { getSuccessResponse } from '../record/operationResponse.ts';
 import { ResponseView } from '../record/ResponseView.tsx';
 import { FieldPairs } from '../show/FieldPairs.tsx';

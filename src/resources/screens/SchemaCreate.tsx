@@ -1,4 +1,4 @@
-import { isObject } from '../../schema/isObject.ts';
+import { isObject, type PlainObject } from '../../schema/isObject.ts';
 import '../record/record.css';
 
 import { useNotify } from 'react-admin';
@@ -7,7 +7,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { useResourceRoutes, useRouteWhere } from '../routes/ResourceRoutesContext.ts';
 import { CreatedNotification } from './CreatedNotification.tsx';
-import type { PlainObject } from '../descriptor/fieldComponents.ts';
 import type { FormOverrides } from '../values/FormOverrides.ts';
 import { NOT_SAVED } from '../form/useFormSubmission.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';

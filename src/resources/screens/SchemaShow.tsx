@@ -7,7 +7,7 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useResourceRoutes } from '../routes/ResourceRoutesContext.ts';
 import type { ColumnOverrides } from '../columns/columns.ts';
-import type { PlainObject } from '../descriptor/fieldComponents.ts';
+import type { PlainObject } from '../../schema/isObject.ts';
 import { groupFields } from '../descriptor/groupFields.ts';
 import { matchesCondition } from '../descriptor/matchesCondition.ts';
 import { RecordBreadcrumbs } from './RecordBreadcrumbs.tsx';

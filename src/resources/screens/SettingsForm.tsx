@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form';
 
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import type { PlainObject } from '../descriptor/fieldComponents.ts';
+import type { PlainObject } from '../../schema/isObject.ts';
 import type { FormValues } from '../values/FormRules.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { NOT_SAVED } from '../form/useFormSubmission.ts';

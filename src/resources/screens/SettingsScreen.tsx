@@ -7,7 +7,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 import { Page } from '../../ui/Page.tsx';
-import type { PlainObject } from '../descriptor/fieldComponents.ts';
+import type { PlainObject } from '../../schema/isObject.ts';
 import { matchesCondition } from '../descriptor/matchesCondition.ts';
 import { focusOnContent } from '../record/focusOnContent.ts';
 import { FieldPairs } from '../show/FieldPairs.tsx';

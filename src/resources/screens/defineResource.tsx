@@ -5,7 +5,7 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { ResourceList } from './ResourceList.tsx';
-import type { PlainObject } from '../descriptor/fieldComponents.ts';
+import type { PlainObject } from '../../schema/isObject.ts';
 import type { FormOverrides } from '../values/FormOverrides.ts';
 import type { SchemaListProps } from '../list/SchemaListProps.ts';
 import type { SchemaCreateProps } from './SchemaCreate.tsx';

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { GroupDescriptor } from '../../schema/resource.ts';
 import type { LocalizedText } from '../../schema/localizedText.ts';
-import type { PlainObject } from '../descriptor/fieldComponents.ts';
+import type { PlainObject } from '../../schema/isObject.ts';
 import type { FormOverrides } from '../values/FormOverrides.ts';
 
 export interface SettingsScreenProps extends FormOverrides {

@@ -3,12 +3,12 @@ import './show.css';
 import { type ComponentType, Fragment } from 'react';
 
 import type { FieldDescriptor, FieldKind } from '../../schema/field.ts';
-import { isObject } from '../../schema/isObject.ts';
+import { isObject, type PlainObject } from '../../schema/isObject.ts';
 import { unreadableValue } from '../../schema/readableValue.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import type { ColumnOverrides } from '../columns/columns.ts';
-import type { PlainObject, FieldValueProps } from '../descriptor/fieldComponents.ts';
+import type { FieldValueProps } from '../descriptor/fieldComponents.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { EmptyValue } from '../fields/Ellipsis.tsx';
 import { UnreadableValue } from '../fields/UnreadableValue.tsx';

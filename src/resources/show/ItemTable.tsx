@@ -1,5 +1,5 @@
 import type { FieldDescriptor, FieldKind } from '../../schema/field.ts';
-import type { PlainObject } from '../descriptor/fieldComponents.ts';
+import type { PlainObject } from '../../schema/isObject.ts';
 import { FieldValue, getFieldRenderer } from '../fields/FieldValue.tsx';
 import { ColumnLabel } from '../fields/ZoneSuffix.tsx';
 

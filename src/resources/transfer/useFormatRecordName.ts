@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 
-import type { PlainObject } from '../descriptor/fieldComponents.ts';
+import type { PlainObject } from '../../schema/isObject.ts';
 import { representRecord } from '../descriptor/representRecord.ts';
 import { RecordNamesContext, ResourcesContext } from '../descriptor/ResourcesContext.ts';
 

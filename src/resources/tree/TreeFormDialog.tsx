@@ -2,7 +2,7 @@ import { type RaRecord, useNotify } from 'react-admin';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { DraftId } from '../drafts/drafts.ts';
-import type { PlainObject } from '../descriptor/fieldComponents.ts';
+import type { PlainObject } from '../../schema/isObject.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { RecordFormDialog } from '../record/RecordFormDialog.tsx';
 import { useResourceMutation } from '../calls/useResourceMutation.ts';

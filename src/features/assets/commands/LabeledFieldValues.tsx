@@ -1,4 +1,4 @@
-import type { PlainObject } from '../../../resources/descriptor/fieldComponents.ts';
+import type { PlainObject } from '../../../schema/isObject.ts';
 import { FieldValue } from '../../../resources/fields/FieldValue.tsx';
 import { ZoneSuffix } from '../../../resources/fields/ZoneSuffix.tsx';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';

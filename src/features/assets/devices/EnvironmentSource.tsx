@@ -3,7 +3,7 @@ import './devices.css';
 import { useTranslate } from 'react-admin';
 
 import { operation } from '../../../generated/core/operations/requestEnvSource.ts';
-import type { PlainObject } from '../../../resources/descriptor/fieldComponents.ts';
+import type { PlainObject } from '../../../schema/isObject.ts';
 import { FieldPairs } from '../../../resources/show/FieldPairs.tsx';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import { hasValues, SensorValueList } from './SensorValues.tsx';

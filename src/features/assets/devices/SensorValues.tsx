@@ -5,11 +5,10 @@ import { useTranslate } from 'react-admin';
 
 import { getWindName, type WindName } from '../../../domain/wind.ts';
 import { statuses } from '../../../generated/core/resources.ts';
-import type { PlainObject } from '../../../resources/descriptor/fieldComponents.ts';
 import { FieldValue } from '../../../resources/fields/FieldValue.tsx';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
-import { isObject } from '../../../schema/isObject.ts';
+import { isObject, type PlainObject } from '../../../schema/isObject.ts';
 
 const statusFields: readonly FieldDescriptor[] = statuses.fields;
 const valuesField = statusFields.find(({ source }) => source === 'values');

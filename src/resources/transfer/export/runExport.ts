@@ -2,7 +2,7 @@ import type { Identifier, RaRecord, SortPayload } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import type { RowsPage } from '../../../data/eachPage.ts';
-import type { PlainObject } from '../../descriptor/fieldComponents.ts';
+import type { PlainObject } from '../../../schema/isObject.ts';
 import type { TaskControl } from '../../tasks/Task.ts';
 import { buildRowCells } from '../../cells/buildRowCells.ts';
 import type { TransferColumn } from '../../cells/buildTransferColumns.ts';

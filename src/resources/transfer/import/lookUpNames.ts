@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import { isSameId } from '../../../domain/isSameId.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
-import type { PlainObject } from '../../descriptor/fieldComponents.ts';
+import type { PlainObject } from '../../../schema/isObject.ts';
 import { representRecord } from '../../descriptor/representRecord.ts';
 import type { ImportRecordId } from '../importWorker/ImportWorker.ts';
 import { STRICT_LIST_META } from './strictListMeta.ts';

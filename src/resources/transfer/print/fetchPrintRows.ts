@@ -3,7 +3,7 @@ import type { SortPayload } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import { SECOND_MS } from '../../../domain/duration.ts';
 import { createNumberFormat } from '../../../domain/formatNumber.ts';
-import type { PlainObject } from '../../descriptor/fieldComponents.ts';
+import type { PlainObject } from '../../../schema/isObject.ts';
 import type { TaskControl } from '../../tasks/Task.ts';
 import { type Cell, formatCell } from '../../cells/Cell.ts';
 import { buildRowCells } from '../../cells/buildRowCells.ts';

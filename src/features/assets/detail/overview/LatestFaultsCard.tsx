@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../../../domain/duration.ts';
 import { faults } from '../../../../generated/core/resources.ts';
 import { FieldValue } from '../../../../resources/fields/FieldValue.tsx';
 import { QueryStates } from '../../../../resources/failures/QueryStates.tsx';
-import type { PlainObject } from '../../../../resources/descriptor/fieldComponents.ts';
+import type { PlainObject } from '../../../../schema/isObject.ts';
 import { AssetCard } from '../AssetCard.tsx';
 import { pickFields } from '../pickFields.ts';
 import type { AssetTabProps } from '../Asset.ts';

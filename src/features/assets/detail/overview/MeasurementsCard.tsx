@@ -5,7 +5,7 @@ import { createNumberFormat } from '../../../../domain/formatNumber.ts';
 import { statuses } from '../../../../generated/core/resources.ts';
 import type { FieldDescriptor } from '../../../../schema/field.ts';
 import { FieldValue } from '../../../../resources/fields/FieldValue.tsx';
-import type { PlainObject } from '../../../../resources/descriptor/fieldComponents.ts';
+import type { PlainObject } from '../../../../schema/isObject.ts';
 import { useUnitLabel } from '../../../../resources/fields/useUnitLabel.ts';
 import { useErrorMessage } from '../../../../resources/failures/useErrorMessage.ts';
 import { useLocalizedText } from '../../../../resources/descriptor/useLocalizedText.ts';
