@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { DEVICE_VIEW, DOMAINS, findList, goTo, serveMapTown } from '../support/mapConsole.ts';
+import { DEVICE_VIEW, DOMAINS, findList, goTo, readNames, serveMapTown } from '../support/mapConsole.ts';
 import { getReceivedCalls, openConsole } from '../support/openConsole.tsx';
 
 serveMapTown();
@@ -40,6 +40,22 @@ describe('the views of the map', () => {
     expect(button).toHaveAttribute('aria-pressed', 'true');
     expect(button.closest('.city-map')).toHaveClass('is-full-screen');
     await user.click(button);
+    expect(button.closest('.city-map')).not.toHaveClass('is-full-screen');
+  });
+
+  it('Escape closes the card of a device first, then ends full screen', async () => {
+    const { user } = await openConsole(DEVICE_VIEW);
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)).toHaveLength(9));
+    const name = readNames(list)[0] ?? '';
+    await user.click(list.getByRole('button', { name: new RegExp(name, 'u') }));
+    const card = await screen.findByRole('region', { name });
+    const button = screen.getByRole('button', { name: 'Full screen' });
+    await user.click(button);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(card).not.toBeInTheDocument());
+    expect(button.closest('.city-map')).toHaveClass('is-full-screen');
+    await user.keyboard('{Escape}');
     expect(button.closest('.city-map')).not.toHaveClass('is-full-screen');
   });
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocalizedText } from '../../resources/descriptor/useLocalizedText.ts';
 import type { LocalizedText } from '../../schema/localizedText.ts';
 import { DocumentTitle } from '../../ui/Page.tsx';
+import { useFullScreen } from '../../ui/useFullScreen.ts';
 import { CityMapControls } from './CityMapControls.tsx';
 import { CityMapPanel, CityMapSheet, ScreenReaderSummary } from './CityMapPanels.tsx';
 import { CityMapStage } from './CityMapStage.tsx';
@@ -16,7 +17,6 @@ import { useCityMap } from './useCityMap.ts';
 import { useMapPanels } from './useMapPanels.ts';
 import { useMapEscape } from './useMapEscape.ts';
 import { useShowSelected } from './useShowSelected.ts';
-import { useFullScreen } from './views/useFullScreen.ts';
 
 /** The map with its panels: search and list, legend, tools, and what can be done with the selected devices. */
 export const CityMap = ({ title }: { readonly title: LocalizedText }) => {
@@ -24,7 +24,7 @@ export const CityMap = ({ title }: { readonly title: LocalizedText }) => {
   const isNarrow = useMediaQuery('(max-width: 1399.95px)');
   const map = useCityMap();
   const { isPhone, hasList, listToggle, padding, hasLegend } = useMapPanels(map.selectedId);
-  const { isFullScreen, toggleFullScreen } = useFullScreen();
+  const [isFullScreen, toggleFullScreen] = useFullScreen();
   const sheet = usePhoneSheet(map.selectedPosition && map.selectedId);
   const { onKeyDown } = useMapEscape(map);
   const { isPrinting, printMap } = usePrintMap();

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { shellPaths } from '../../shellPaths.ts';
 import { useShellLinks } from '../../useShellLinks.ts';
 import type { CentreAlert } from './CentreAlert.ts';
-import { CRITICAL_LEVEL, getWorstLevel } from './alertSeverity.ts';
+import { CRITICAL_LEVEL, getWorstLevel } from './alertLevel.ts';
 import { useConfirmAlerts } from './useConfirmAlerts.ts';
 
 interface AlertActionsProps {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { formatDateTime } from '../../../domain/formatDateTime.ts';
 import { MINUTE_MS } from '../../../domain/duration.ts';
+import { severityByLevel } from '../../../domain/severityByLevel.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { SiteTime } from '../../../ui/SiteTime.tsx';
@@ -13,7 +14,7 @@ import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import { useDeviceCounts } from '../../../resources/fields/useDeviceCounts.ts';
 import { AlertActions } from './AlertActions.tsx';
 import type { AlertRow, CentreAlert } from './CentreAlert.ts';
-import { getWorstLevel, severityByLevel } from './alertSeverity.ts';
+import { getWorstLevel } from './alertLevel.ts';
 import { alertStore } from './alertStore.ts';
 import { formatWithSlashes } from '../../../domain/formatDateTime.ts';
 import { useAlertText } from './useAlertText.ts';

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
-import type { severityByLevel } from './alertSeverity.ts';
+import type { severityByLevel } from '../../../domain/severityByLevel.ts';
 import { playTone } from './playTone.ts';
 import { useAlertText } from './useAlertText.ts';
 import { useSoundSettings } from './useSoundSettings.ts';

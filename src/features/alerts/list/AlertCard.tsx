@@ -15,7 +15,7 @@ import type { ListedAlert } from '../ListedAlert.ts';
 import { useAlertActions } from '../useAlertActions.ts';
 import { AlertName } from './AlertName.tsx';
 import { AlertStateField, formatMeasurement, MutedMark } from './alertFields.tsx';
-import { severityByLevel } from './severityByLevel.ts';
+import { severityByLevel } from '../../../domain/severityByLevel.ts';
 
 const alertFields: readonly FieldDescriptor[] = alerts.fields;
 const levelField = alertFields.find(({ source }) => source === 'level');

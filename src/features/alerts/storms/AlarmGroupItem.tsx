@@ -11,7 +11,7 @@ import { SiteTime } from '../../../ui/SiteTime.tsx';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import { alertRows } from '../list/alertRows.ts';
 import { formatWithSlashes } from '../../../domain/formatDateTime.ts';
-import { severityByLevel } from '../list/severityByLevel.ts';
+import { severityByLevel } from '../../../domain/severityByLevel.ts';
 import { AlarmGroupButtons } from './AlarmGroupButtons.tsx';
 import { AlarmGroupRows } from './AlarmGroupRows.tsx';
 import type { AlarmGroupProps } from './AlarmGroupProps.ts';
