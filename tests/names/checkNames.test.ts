@@ -39,12 +39,43 @@ describe('the check of names', () => {
     expect(check('src/a.ts', 'export function formatAddress() {}')).toHaveLength(1);
   });
 
-  it('reports a type name that two files export, not a function name', () => {
-    const text = 'export interface Rule {}\nexport const rule = 1;';
-    const files = ['src/a.ts', 'src/b.ts'].map(path => ({ path, text }));
+  it('reports a type name that two files of the project export, whatever their folders', () => {
+    const text = 'export interface Rule {}\nexport type Rules = Rule;\nexport const rules = 1;';
+    const files = ['src/a.ts', 'tests/b.ts'].map(path => ({ path, text }));
     expect(checkNames(files, retired)).toEqual([
-      'Rule is exported as a type by src/a.ts:1 and src/b.ts:1: rename one of them',
+      'Rule is exported by src/a.ts:1 and tests/b.ts:1: rename one of them',
+      'Rules is exported by src/a.ts:2 and tests/b.ts:2: rename one of them',
     ]);
+  });
+
+  it('reports a function, a component or a constant of one name in one program, and a type of that name', () => {
+    const files = [
+      { path: 'src/ui/a.tsx', text: 'export function useTree() {}\nexport const Legend = 1;' },
+      { path: 'src/app/b.tsx', text: '\nexport const useTree = 1;' },
+      { path: 'src/app/c.ts', text: 'export type Legend = 1;' },
+    ];
+    expect(checkNames(files, retired)).toEqual([
+      'useTree is exported by src/ui/a.tsx:1 and src/app/b.tsx:2: rename one of them',
+      'Legend is exported by src/ui/a.tsx:2 and src/app/c.ts:1: rename one of them',
+    ]);
+  });
+
+  it('allows one name in two programs, in the messages of two languages and in the supports of tests', () => {
+    const text = 'export const useTree = 1;';
+    const paths = ['src/a.ts', 'mocks/a.ts', 'codegen/a.ts', 'src/i18n/en/a.ts', 'src/i18n/zh/a.ts'];
+    const files = [...paths, 'tests/support/a.ts', 'tests/e2e/a.ts'].map(path => ({ path, text }));
+    expect(checkNames(files, retired)).toEqual([]);
+    expect(checkNames([...files, { path: 'src/i18n/en/lazy/b.ts', text }], retired)).toHaveLength(1);
+  });
+
+  it('allows overloads, and a type and a value of one name in one file', () => {
+    const text = [
+      'export function read(a: string): string;',
+      'export function read(a: number): number;',
+      'export const Side = 1;',
+      'export type Side = 1;',
+    ].join('\n');
+    expect(check('src/a.ts', text)).toEqual([]);
   });
 
   it('splits names at capitals, digits and signs', () => {

@@ -11,7 +11,7 @@ export interface SourceFile {
 
 /**
  * Returns a message with its remedy for each retired term in the name of a file, a folder or an export, and for each
- * type name that two files export.
+ * name that two files of one program export.
  */
 export function checkNames(
   files: readonly SourceFile[],
@@ -24,7 +24,7 @@ export function checkNames(
     ...exported.flatMap(({ path, names }) =>
       names.flatMap(({ name, line }) => findNameErrors(`${path}:${line}`, name, retired)),
     ),
-    ...findSharedTypeNames(exported),
+    ...findSharedNames(exported),
   ];
 }
 
@@ -47,16 +47,38 @@ export const findNameErrors = (at: string, name: string, retired: readonly Retir
       `${at} ${name}: "${parts.join(' ')}" is retired, use ${replacement}`,
   );
 
-function findSharedTypeNames(
+interface Declaration extends ExportedName {
+  readonly path: string;
+}
+
+function findSharedNames(
   files: readonly { readonly path: string; readonly names: readonly ExportedName[] }[],
 ): readonly string[] {
-  const declarations = new Map<string, string[]>();
+  const declarations = new Map<string, Declaration[]>();
   for (const { path, names } of files)
-    for (const { name, isType, line } of names)
-      if (isType) declarations.set(name, [...(declarations.get(name) ?? []), `${path}:${line}`]);
-  return [...declarations]
-    .filter(([, at]) => at.length > 1)
-    .map(
-      ([name, at]) => `${name} is exported as a type by ${at.join(' and ')}: rename one of them`,
-    );
+    for (const exported of names)
+      declarations.set(exported.name, [
+        ...(declarations.get(exported.name) ?? []),
+        { ...exported, path },
+      ]);
+  return [...declarations].flatMap(([name, all]) => {
+    const shared = all.filter(one => all.some(other => isClash(one, other)));
+    const at = shared.map(({ path, line }) => `${path}:${line}`);
+    return at.length > 0 ? [`${name} is exported by ${at.join(' and ')}: rename one of them`] : [];
+  });
 }
+
+/** Types have names of their own in the whole project, all other exports in their program. */
+const isClash = (one: Declaration, other: Declaration): boolean =>
+  one.path !== other.path &&
+  ((one.isType && other.isType) ||
+    (getProgram(one.path) !== TESTS && getProgram(one.path) === getProgram(other.path)));
+
+/** The supports of two kinds of tests often do the same thing in two ways, for example in jsdom and in a browser. */
+const TESTS = 'tests';
+
+/**
+ * Returns the folder in which exported names are unique: the console, the mocks, the generator. The catalogues of two
+ * languages have the same names.
+ */
+const getProgram = (path: string) => /^(?:src\/i18n\/[^/]+|[^/]+)(?=\/)/u.exec(path)?.[0];

@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** A name that a file exports. */
 export interface ExportedName {
   readonly name: string;
-  /** Types, interfaces, classes and enums, of which two may not share a name. */
+  /** Types, interfaces, classes and enums. */
   readonly isType: boolean;
   /** Counted from 1. */
   readonly line: number;
