@@ -217,8 +217,8 @@ module.exports = {
     only(
       'api-is-transport',
       'src/api',
-      ['src/generated/', 'src/schema/'],
-      'The transport layer depends on documents, not on screens. Put what a screen does with a response into src/data, or pass a callback.',
+      ['src/generated/', 'src/schema/', 'src/domain/'],
+      'The transport layer depends on documents and on pure functions, not on screens. Put what a screen does with a response into src/data, or pass a callback.',
     ),
     only(
       'i18n-is-words',

@@ -1,3 +1,4 @@
+import { createListeners } from '../domain/createListeners.ts';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 
 /** The session of the signed-in user: the fields of the `user` cookie. @see AUTH-03 */
@@ -38,7 +39,7 @@ export const PROVIDER_COOKIE = 'signedInBy';
 /** A user without a role has the permissions of a guest. */
 const DEFAULT_ROLE = 'guest';
 
-const listeners = new Set<() => void>();
+const changes = createListeners({ onStart: startListening, onStop: stopListening });
 /** The session of the last notification. */
 let lastNotified: Session | undefined;
 /** How the last session ended, until the next begins. */
@@ -46,7 +47,7 @@ let ended: SessionEnding | undefined;
 
 function notifyListeners(): void {
   lastNotified = session.read();
-  listeners.forEach(listener => listener());
+  changes.notify();
 }
 
 /** Notifies listeners if the cookie has changed, e.g. by another tab or by hand. Returns whether it has. */
@@ -111,13 +112,7 @@ export const session = {
     return cachedSession.session;
   },
 
-  subscribe: (listener: () => void): (() => void) => {
-    if (listeners.size === 0) startListening();
-    listeners.add(listener);
-    return () => {
-      if (listeners.delete(listener) && listeners.size === 0) stopListening();
-    };
-  },
+  subscribe: changes.subscribe,
 
   /** Returns how the previous session ended; undefined while signed in, and initially. */
   ended: (): SessionEnding | undefined => ended,

@@ -1,5 +1,6 @@
 import { fromUrl } from '../api/fromUrl.ts';
 import { session, type Session } from '../api/session.ts';
+import { createListeners } from '../domain/createListeners.ts';
 import { getFirstSegment, isConsolePath, isEntryPath } from './pathSegments.ts';
 import { signOnWithParams, type SignOnError, takeSignOnParams } from './singleSignOn.ts';
 
@@ -14,8 +15,8 @@ let isSigningOn = false;
 let signOnError: SignOnError | undefined;
 /** The last known user of this page; remains after the session ends. */
 let lastUserId: string | undefined;
-/** Called when a single sign-on ends, which no other event reports. */
-const listeners = new Set<() => void>();
+/** No other event reports the end of a single sign-on. */
+const signOnEnd = createListeners();
 
 const replaceUrl = (url: string) => history.replaceState(null, '', url);
 
@@ -49,7 +50,7 @@ async function completeSignOn(signOnParams: Parameters<typeof signOnWithParams>[
   isSigningOn = false;
   signOnError = signOnFailure;
   replaceUrl(session.read() ? '/' : LOGIN_PATH);
-  listeners.forEach(listener => listener());
+  signOnEnd.notify();
 }
 
 /**
@@ -89,12 +90,12 @@ export const entryRoute = {
   signOnError: (): SignOnError | undefined => signOnError,
 
   subscribe: (listener: () => void): (() => void) => {
-    const unsubscribe = session.subscribe(listener);
-    listeners.add(listener);
+    const unsubscribeFromSession = session.subscribe(listener);
+    const unsubscribeFromSignOn = signOnEnd.subscribe(listener);
     addEventListener('popstate', listener);
     return () => {
-      unsubscribe();
-      listeners.delete(listener);
+      unsubscribeFromSession();
+      unsubscribeFromSignOn();
       removeEventListener('popstate', listener);
     };
   },

@@ -1,4 +1,5 @@
-import { createStore, useStore } from '../ui/createStore.ts';
+import { createStore } from '../domain/createStore.ts';
+import { useStore } from '../ui/useStore.ts';
 
 /** The overlays of the shell, one at a time, for bars, shortcuts and the palette. */
 export type DialogName =

@@ -2,6 +2,7 @@ import { ApiError, isTransient, isUnreachable } from '../api/ApiError.ts';
 import { withTimeout } from '../api/withTimeout.ts';
 import { send } from '../api/send.ts';
 import { session } from '../api/session.ts';
+import { createListeners } from '../domain/createListeners.ts';
 import type { components } from '../generated/config/types.ts';
 import { getLanguage, getVersion } from '../generated/signInCalls.ts';
 import type { CallDescriptor } from '../schema/operation.ts';
@@ -63,7 +64,10 @@ const failed = new Set<string>();
 const retries = createRetryScheduler();
 /** Incremented by `forget`, so that a response to an earlier read is dropped. */
 let epoch = 0;
-const listeners = new Set<() => void>();
+const changes = createListeners({
+  onStart: () => addEventListener('online', reloadFailed),
+  onStop: () => removeEventListener('online', reloadFailed),
+});
 
 /** Returns the reader of the modules, in the platform's format. */
 function getModuleReader(): object | undefined {
@@ -109,7 +113,7 @@ async function loadSet(name: ConfigurationName, key: string): Promise<void> {
   if (response === null) pendingLoads.delete(key);
   responses.set(key, response);
   recordOutcome(name, key, failure);
-  listeners.forEach(listener => listener());
+  changes.notify();
 }
 
 /** Records the outcome of a read, and schedules a retry where that may help. */
@@ -174,13 +178,11 @@ export const configuration = {
    * @see SHELL-08
    */
   subscribe: (listener: () => void): (() => void) => {
-    if (listeners.size === 0) addEventListener('online', reloadFailed);
-    listeners.add(listener);
-    const stop = session.subscribe(listener);
+    const unsubscribe = changes.subscribe(listener);
+    const unsubscribeFromSession = session.subscribe(listener);
     return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) removeEventListener('online', reloadFailed);
-      stop();
+      unsubscribe();
+      unsubscribeFromSession();
     };
   },
 

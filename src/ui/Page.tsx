@@ -1,7 +1,7 @@
 import { clipText, MAX_TITLE_LENGTH } from '../domain/clipText.ts';
 import { isolateText } from '../i18n/isolateText.ts';
 import { FormattedNumber } from './FormattedNumber.tsx';
-import { useStore } from './createStore.ts';
+import { useStore } from './useStore.ts';
 import { ParentTitlesContext } from './ParentTitlesContext.ts';
 import { unreadCount } from './unreadCount.ts';
 import { useFormatNumber } from './useFormatNumber.ts';

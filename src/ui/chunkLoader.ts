@@ -1,3 +1,5 @@
+import { createListeners } from '../domain/createListeners.ts';
+
 /** Maximum loading time of a chunk, in milliseconds. @see SHELL-24 */
 const CHUNK_TIMEOUT_MS = 120_000;
 
@@ -18,7 +20,7 @@ export class ChunkLoadError extends Error {
 let reloadPageIfAllowed: () => Promise<boolean> = () => Promise.resolve(false);
 let hasUnsavedInput: () => boolean = () => false;
 const failedChunkResets = new Set<() => void>();
-const settledListeners = new Set<() => void>();
+const settled = createListeners();
 
 /** The shared state of lazy chunks. */
 export const chunkLoader = {
@@ -55,12 +57,9 @@ export const chunkLoader = {
    *
    * @returns how to end that
    */
-  subscribe(listener: () => void): () => void {
-    settledListeners.add(listener);
-    return () => void settledListeners.delete(listener);
-  },
+  subscribe: settled.subscribe,
 
-  notifySettled: (): void => settledListeners.forEach(listener => listener()),
+  notifySettled: settled.notify,
 };
 
 /**

@@ -59,7 +59,7 @@ describe('the alert socket of a browser', () => {
     await settle();
     expect(platform.urls).toEqual([URL]);
     expect(platform.received).toEqual([{ token: 'token-1' }]);
-    expect(client.getState().phase.status).toBe('live');
+    expect(client.state.get().phase.status).toBe('live');
   });
 
   it('resumes with the position of the last alert after an interruption [ALERT-10/resume]', async () => {
@@ -81,7 +81,7 @@ describe('the alert socket of a browser', () => {
     const getDelay = (chance: number) => {
       random.mockReturnValue(chance);
       platform.drop();
-      const { phase } = client.getState();
+      const { phase } = client.state.get();
       return phase.status === 'waiting'
         ? phase.retryAt - vi.getMockedSystemTime()!.getTime()
         : undefined;
@@ -142,7 +142,7 @@ describe('the alert socket of a browser', () => {
         }
         await settle(3 * MINUTE_MS);
         for (const { client, ids, scopes, first } of tabs) {
-          expect(client.getState().phase.status).toBe('live');
+          expect(client.state.get().phase.status).toBe('live');
           const all = platform.alerts.slice(first).map(({ id }) => id);
           // A tab that opens while there is no connection reads the list when there is one.
           const received = ids.filter(id => Number(id) > first);
@@ -183,7 +183,7 @@ describe('the alert socket of a browser', () => {
     earlier?.onclose?.({ code: 4401 });
     expect(ids).toEqual([]);
     expect(session.read()).toBeDefined();
-    expect(client.getState().phase.status).toBe('live');
+    expect(client.state.get().phase.status).toBe('live');
   });
 
   it('skips malformed frames and alerts, counts them, and delivers the others', async () => {
@@ -194,10 +194,10 @@ describe('the alert socket of a browser', () => {
     platform.send(JSON.stringify(null));
     const alerts = [createAlert(1), { ...createAlert(2), level: 9 }, createAlert(3)];
     platform.send(JSON.stringify({ type: 'alerts', alerts }));
-    expect(client.getInvalidFrames().count).toBe(4);
-    expect(client.getInvalidFrames().reason).not.toBe('');
+    expect(client.invalidFrames.get().count).toBe(4);
+    expect(client.invalidFrames.get().reason).not.toBe('');
     expect(ids).toEqual(['1', '3']);
-    expect(client.getState().phase.status).toBe('live');
+    expect(client.state.get().phase.status).toBe('live');
   });
 
   it('is closed in every tab when the user signs out [SEC-09/socket]', async () => {
@@ -207,7 +207,7 @@ describe('the alert socket of a browser', () => {
     session.clear();
     await settle();
     expect(platform.openCount).toBe(0);
-    expect(tabs.map(({ client }) => client.getState().phase)).toEqual([
+    expect(tabs.map(({ client }) => client.state.get().phase)).toEqual([
       { status: 'stopped', reason: 'idle' },
       { status: 'stopped', reason: 'idle' },
     ]);
@@ -231,18 +231,18 @@ describe('the alert socket of a browser', () => {
     platform.stall();
     vi.setSystemTime(vi.getMockedSystemTime()!.getTime() + 8 * 60 * MINUTE_MS);
     await settle(MINUTE_MS);
-    expect(client.getState().phase.status).toBe('live');
+    expect(client.state.get().phase.status).toBe('live');
     expect(platform.urls).toHaveLength(2);
     platform.stall();
     dispatchEvent(new Event('offline'));
     await settle(10_000);
-    expect(client.getState().phase.status).toBe('waiting');
+    expect(client.state.get().phase.status).toBe('waiting');
     dispatchEvent(new Event('online'));
     await settle();
-    expect(client.getState().phase.status).toBe('live');
+    expect(client.state.get().phase.status).toBe('live');
     vi.setSystemTime(vi.getMockedSystemTime()!.getTime() - 8 * 60 * MINUTE_MS);
     await settle(MINUTE_MS);
-    expect(client.getState().phase.status).toBe('live');
+    expect(client.state.get().phase.status).toBe('live');
     expect(platform.urls).toHaveLength(3);
   });
 

@@ -1,3 +1,4 @@
+import { createStore, type ReadableStore } from '../../domain/createStore.ts';
 import { session } from '../session.ts';
 import { type ConnectionState, INITIAL_STATE, type ResyncScope } from './connectionState.ts';
 import { joinTabs, type TabGroup } from './joinTabs.ts';
@@ -37,11 +38,10 @@ const NO_INVALID_FRAMES: InvalidFrames = { count: 0, reason: '' };
  */
 export class AlertSocketClient {
   readonly #listeners = new Set<LiveListener>();
-  readonly #stateListeners = new Set<() => void>();
   #recentIds = new RecentIds(RECENT_ALERTS);
-  #state = INITIAL_STATE;
+  readonly #state = createStore<ConnectionState>(INITIAL_STATE);
   #cursor: string | undefined;
-  #invalidFrames = NO_INVALID_FRAMES;
+  readonly #invalidFrames = createStore(NO_INVALID_FRAMES);
   #group: TabGroup<AlertTabMessage> | undefined;
   /** The connection, in the tab that leads. */
   #connection: LiveConnection | undefined;
@@ -65,7 +65,7 @@ export class AlertSocketClient {
       this.#stop();
     };
     const unsubscribe = session.subscribe(() => session.token() !== token && stop());
-    this.#setState({ ...INITIAL_STATE, phase: { status: 'connecting' } });
+    this.#state.set({ ...INITIAL_STATE, phase: { status: 'connecting' } });
     this.#group = joinTabs<AlertTabMessage>({
       onLead: () => this.#lead(getUrl),
       // The table has a handler of exactly this message.
@@ -83,14 +83,8 @@ export class AlertSocketClient {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Notifies of changes of the state and of invalid frames. */
-  readonly subscribeToState = (listener: () => void): (() => void) => {
-    this.#stateListeners.add(listener);
-    return () => void this.#stateListeners.delete(listener);
-  };
-
-  readonly getState = (): ConnectionState => this.#state;
-  readonly getInvalidFrames = (): InvalidFrames => this.#invalidFrames;
+  readonly state: ReadableStore<ConnectionState> = this.#state;
+  readonly invalidFrames: ReadableStore<InvalidFrames> = this.#invalidFrames;
 
   /** Watches a box of the map instead of the earlier one of its key; null ends it. */
   watch(key: string, box: WatchedBox | null): void {
@@ -115,7 +109,7 @@ export class AlertSocketClient {
     hello: () => this.#connection && this.#postState(false),
     state: ({ state, isNewLeader }) => {
       this.#cursor ??= state.cursor;
-      this.#setState(state);
+      this.#state.set(state);
       if (isNewLeader) this.#ownBoxes.forEach((box, key) => this.watch(key, box));
     },
     alerts: ({ alerts }) => this.#deliverAlerts(alerts),
@@ -139,7 +133,7 @@ export class AlertSocketClient {
         now: Date.now,
         random: Math.random,
         onStateChange: state => {
-          this.#setState(state);
+          this.#state.set(state);
           this.#postState(false);
         },
         onAlerts: this.#forward(this.#deliverAlerts, alerts => ({ type: 'alerts', alerts })),
@@ -175,11 +169,6 @@ export class AlertSocketClient {
     if (state) this.#group?.post({ type: 'state', state, isNewLeader });
   }
 
-  #setState(state: ConnectionState): void {
-    this.#state = state;
-    this.#stateListeners.forEach(listener => listener());
-  }
-
   readonly #deliverAlerts = (alerts: readonly LiveAlert[]): void => {
     this.#cursor = alerts.at(-1)?.cursor ?? this.#cursor;
     const fresh = alerts.filter(({ id }) => this.#recentIds.add(id));
@@ -192,10 +181,8 @@ export class AlertSocketClient {
   readonly #deliverResync = (scope: ResyncScope): void =>
     this.#listeners.forEach(({ onResync }) => onResync?.(scope));
 
-  readonly #countInvalid = (reason: string): void => {
-    this.#invalidFrames = { count: this.#invalidFrames.count + 1, reason };
-    this.#stateListeners.forEach(listener => listener());
-  };
+  readonly #countInvalid = (reason: string): void =>
+    this.#invalidFrames.set({ count: this.#invalidFrames.get().count + 1, reason });
 
   #setBox(key: string, box: WatchedBox | null): void {
     const boxes = new Map(this.#allBoxes);
@@ -219,7 +206,7 @@ export class AlertSocketClient {
     this.#group = undefined;
     this.#cursor = undefined;
     this.#recentIds = new RecentIds(RECENT_ALERTS);
-    this.#invalidFrames = NO_INVALID_FRAMES;
-    this.#setState(INITIAL_STATE);
+    this.#invalidFrames.set(NO_INVALID_FRAMES);
+    this.#state.set(INITIAL_STATE);
   }
 }

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { contractReport } from '../../data/contractMonitor/contractMonitor.ts';
@@ -11,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DialogBody } from '../../ui/FormDialog.tsx';
 import { FormattedNumber } from '../../ui/FormattedNumber.tsx';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
+import { useStore } from '../../ui/useStore.ts';
 import { closeDialog } from '../openDialogs.ts';
 
 const close = () => closeDialog('contract');
@@ -19,10 +19,7 @@ const close = () => closeDialog('contract');
 export default function ContractMonitorDialog() {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
-  const { checkedCount, deviations: found } = useSyncExternalStore(
-    contractReport.subscribe,
-    contractReport.get,
-  );
+  const { checkedCount, deviations: found } = useStore(contractReport);
   const deviations = [...found, ...useFrameDeviation()];
   const counts = { smart_count: checkedCount, count: formatNumber(checkedCount) };
   const save = () => {

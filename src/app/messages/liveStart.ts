@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 
 import { hasSockets } from '../../api/live/hasSockets.ts';
-import { createStore, useStore } from '../../ui/createStore.ts';
+import { createStore } from '../../domain/createStore.ts';
+import { useStore } from '../../ui/useStore.ts';
 import { hasAlerts } from './notificationTab.ts';
 
 /** The delay of the live alerts, in milliseconds: the first page loads before them. @see PERF-01 */

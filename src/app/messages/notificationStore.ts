@@ -1,7 +1,8 @@
 import type { NotificationPayload } from 'react-admin';
 
 import { HOUR_MS, MINUTE_MS } from '../../domain/duration.ts';
-import { createStore, useStore } from '../../ui/createStore.ts';
+import { createStore } from '../../domain/createStore.ts';
+import { useStore } from '../../ui/useStore.ts';
 import { unreadCount } from '../../ui/unreadCount.ts';
 
 /** Results of user actions, or messages of the console itself: the connection, its tasks. */

@@ -1,5 +1,6 @@
 import { isDocumentsBuild } from '../../data/isDocumentsBuild.ts';
-import { createStore, useStore } from '../../ui/createStore.ts';
+import { createStore } from '../../domain/createStore.ts';
+import { useStore } from '../../ui/useStore.ts';
 import type { NotificationCategory } from './notificationStore.ts';
 
 export type NotificationTabName = 'alerts' | NotificationCategory;

@@ -1,4 +1,5 @@
-import { createStore, useStore } from '../../ui/createStore.ts';
+import { createStore } from '../../domain/createStore.ts';
+import { useStore } from '../../ui/useStore.ts';
 
 /** Text typed between opening the palette and its first render, while its chunk loads. */
 const bufferStore = createStore('');

@@ -1,4 +1,5 @@
 import { setResponseObserver } from '../../api/responseObserver.ts';
+import { createStore } from '../../domain/createStore.ts';
 import {
   createContractMonitor,
   type ContractReport,
@@ -6,13 +7,7 @@ import {
 } from './createContractMonitor.ts';
 import { openContractThread } from './openContractThread.ts';
 
-let report: ContractReport = EMPTY_REPORT;
-const listeners = new Set<() => void>();
-
-function setReport(next: ContractReport): void {
-  report = next;
-  listeners.forEach(listener => listener());
-}
+const report = createStore<ContractReport>(EMPTY_REPORT);
 
 const whenIdle = (run: () => void): void => {
   if (typeof requestIdleCallback === 'undefined') setTimeout(run);
@@ -21,19 +16,16 @@ const whenIdle = (run: () => void): void => {
 
 /** The deviations of this session, for the screen that lists them. */
 export const contractReport = {
-  get: (): ContractReport => report,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  clear: (): void => setReport(EMPTY_REPORT),
+  get: report.get,
+  subscribe: report.subscribe,
+  clear: (): void => report.set(EMPTY_REPORT),
 };
 
 /** Starts to check live responses; returns the function that ends it and forgets what was found. */
 export function startContractMonitor(): () => void {
   const monitor = createContractMonitor({
     ...{ openThread: openContractThread, whenIdle, now: Date.now },
-    onChange: change => setReport(change(report)),
+    onChange: change => report.set(change(report.get())),
   });
   setResponseObserver(response => monitor.observe(response));
   return () => {

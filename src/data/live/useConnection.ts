@@ -10,7 +10,7 @@ import { liveClient } from '../../api/live/sharedClient.ts';
  * @see ALERT-10
  */
 export const useConnection = (): ConnectionState =>
-  useSyncExternalStore(liveClient.subscribeToState, liveClient.getState);
+  useSyncExternalStore(liveClient.state.subscribe, liveClient.state.get);
 
 /**
  * Returns how many frames of the platform were skipped because its document does not allow them, and the reason of the
@@ -19,7 +19,7 @@ export const useConnection = (): ConnectionState =>
  * @example const { count, reason } = useInvalidFrames();
  */
 export const useInvalidFrames = () =>
-  useSyncExternalStore(liveClient.subscribeToState, liveClient.getInvalidFrames);
+  useSyncExternalStore(liveClient.invalidFrames.subscribe, liveClient.invalidFrames.get);
 
 /**
  * Tries to connect at once, without waiting for the next retry.

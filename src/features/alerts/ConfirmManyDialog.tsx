@@ -8,7 +8,7 @@ import { useResourceMutation } from '../../resources/calls/useResourceMutation.t
 import { useDescriptor } from '../../resources/descriptor/ResourcesContext.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useStore } from '../../ui/createStore.ts';
+import { useStore } from '../../ui/useStore.ts';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { type PendingConfirmation, pendingConfirmation } from './confirmation.ts';
 import { confirmMany, type ConfirmResult } from './confirmMany.ts';

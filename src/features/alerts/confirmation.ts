@@ -1,4 +1,4 @@
-import { createStore } from '../../ui/createStore.ts';
+import { createStore } from '../../domain/createStore.ts';
 import type { RowSelection } from '../../resources/selection/selection.ts';
 
 /** The resources that can be confirmed, one or many at once. */

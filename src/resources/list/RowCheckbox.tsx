@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { type RaRecord, useResourceContext, useTranslate } from 'react-admin';
 
+import { useStore } from '../../ui/useStore.ts';
 import { useRepresentRecord } from '../descriptor/ResourcesContext.ts';
 import { useListSelection } from '../selection/selection.ts';
 
@@ -9,9 +10,7 @@ export const RowCheckbox = ({ record }: { readonly record: RaRecord }) => {
   const translate = useTranslate();
   const representRecord = useRepresentRecord(useResourceContext() ?? '');
   const { selectionStore, pageIds } = useListSelection();
-  const isSelected = useSyncExternalStore(selectionStore.subscribe, () =>
-    selectionStore.isSelected(record.id),
-  );
+  const isSelected = useStore(selectionStore, () => selectionStore.isSelected(record.id));
   return (
     <label className="checkbox" onMouseDown={preventTextSelection}>
       <input
@@ -32,10 +31,7 @@ export const RowCheckbox = ({ record }: { readonly record: RaRecord }) => {
 export const PageCheckbox = () => {
   const translate = useTranslate();
   const { selectionStore, pageIds } = useListSelection();
-  const count = useSyncExternalStore(
-    selectionStore.subscribe,
-    () => pageIds.filter(selectionStore.isSelected).length,
-  );
+  const count = useStore(selectionStore, () => pageIds.filter(selectionStore.isSelected).length);
   const isAll = count > 0 && count === pageIds.length;
   return (
     <label className="checkbox">

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Identifier } from 'react-admin';
 
-import { useStore } from '../../ui/createStore.ts';
+import { useStore } from '../../ui/useStore.ts';
 import type { FilterValues } from '../../schema/filter.ts';
 import { createSelectionStore, type SelectionStore } from './selectionStore.ts';
 

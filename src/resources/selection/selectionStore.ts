@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 
-import { createStore } from '../../ui/createStore.ts';
+import { createStore } from '../../domain/createStore.ts';
 
 /** A snapshot of the selection. */
 export interface SelectionState {

@@ -1,3 +1,4 @@
+import { createListeners } from '../../domain/createListeners.ts';
 import { jobOwner } from './jobOwner.ts';
 
 /** The parts of a saved job: its definition; its progress; its outcomes. */
@@ -6,8 +7,15 @@ export type JobPart = 'about' | 'at' | 'fates';
 /** The oldest jobs are removed first. */
 const MAX_JOBS = 20;
 
-const listeners = new Set<() => void>();
-const notifyListeners = () => listeners.forEach(listener => listener());
+/** Changes by this tab, and those by others while they are followed. */
+const changes = createListeners({
+  onStart: () => addEventListener('storage', notifyOfOtherTab),
+  onStop: () => removeEventListener('storage', notifyOfOtherTab),
+});
+
+function notifyOfOtherTab({ key }: StorageEvent): void {
+  if (key?.startsWith('jobs.') && !key.endsWith('.at')) changes.notify();
+}
 
 const getStorageKey = (id: string, part: JobPart): string | undefined => {
   const prefix = jobOwner.getKeyPrefix();
@@ -31,7 +39,7 @@ export const jobStorage = {
     if (key === undefined) return false;
     try {
       localStorage.setItem(key, text);
-      if (part !== 'at') notifyListeners();
+      if (part !== 'at') changes.notify();
       return true;
     } catch {
       return false;
@@ -43,7 +51,7 @@ export const jobStorage = {
       const key = getStorageKey(id, part);
       if (key !== undefined) localStorage.removeItem(key);
     }
-    notifyListeners();
+    changes.notify();
   },
 
   /** Returns the ids of all jobs, newest first: an id starts with the start time of its job. */
@@ -69,15 +77,5 @@ export const jobStorage = {
   },
 
   /** Notifies of changes by this tab and by others. */
-  subscribe: (listener: () => void): (() => void) => {
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key?.startsWith('jobs.') && !key.endsWith('.at')) listener();
-    };
-    listeners.add(listener);
-    window.addEventListener('storage', onStorage);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener('storage', onStorage);
-    };
-  },
+  subscribe: changes.subscribe,
 };

@@ -1,4 +1,5 @@
-import { createStore } from '../../ui/createStore.ts';
+import { createListeners } from '../../domain/createListeners.ts';
+import { createStore } from '../../domain/createStore.ts';
 import type { ProgressCounts, Task, TaskPlan } from './Task.ts';
 
 /** The tasks of this tab, newest first. They outlive the screens. */
@@ -6,7 +7,7 @@ const tasks = createStore<readonly Task[]>([]);
 const controllers = new Map<string, AbortController>();
 /** The number of screens that currently show a task, by id. */
 const watchers = new Map<string, number>();
-const endListeners = new Set<(task: Task) => void>();
+const taskEnds = createListeners<[task: Task]>();
 let taskCount = 0;
 
 const updateTask = (id: string, part: Partial<Task>) =>
@@ -51,7 +52,7 @@ export function startTask<Result>(plan: TaskPlan<Result>): {
     // A task of an ended session is not listed, and its end is not reported.
     if (!current) return ended;
     updateTask(id, ended);
-    for (const listener of endListeners) listener(ended);
+    taskEnds.notify(ended);
     return ended;
   };
   const { signal } = controller;
@@ -120,7 +121,4 @@ export const getTasks = tasks.get;
 export const subscribeToTasks = tasks.subscribe;
 
 /** Notifies of each task that ends, whatever its outcome. */
-export function subscribeToTaskEnds(listener: (task: Task) => void): () => void {
-  endListeners.add(listener);
-  return () => endListeners.delete(listener);
-}
+export const subscribeToTaskEnds = taskEnds.subscribe;

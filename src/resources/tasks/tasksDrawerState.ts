@@ -1,4 +1,5 @@
-import { createStore, useStore } from '../../ui/createStore.ts';
+import { createStore } from '../../domain/createStore.ts';
+import { useStore } from '../../ui/useStore.ts';
 
 /** Whether the task drawer is open; stored outside of the screens, because two bars and a notification open it. */
 const isOpenStore = createStore(false);

@@ -1,5 +1,5 @@
 import { sanitizeFileName } from '../../domain/uploads.ts';
-import { createStore } from '../../ui/createStore.ts';
+import { createStore } from '../../domain/createStore.ts';
 import { captureStill } from './captureStill.ts';
 import { checkFile, checkUnreadFile } from './checkFile.ts';
 import { endContent, findSameContent } from './sameContent.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '../../ui/createStore.ts';
+import { useStore } from '../../ui/useStore.ts';
 import type { Upload } from './Upload.ts';
 import { getUploads, subscribeToUploads } from './uploadQueue.ts';
 

@@ -2,7 +2,8 @@ import { useTranslate } from 'react-admin';
 
 import { clipText } from '../../../domain/clipText.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { useStore, type ValueStore } from '../../../ui/createStore.ts';
+import type { ValueStore } from '../../../domain/createStore.ts';
+import { useStore } from '../../../ui/useStore.ts';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import { SiteTime } from '../../../ui/SiteTime.tsx';
 import { openDialog } from '../../openDialogs.ts';

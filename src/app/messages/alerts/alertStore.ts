@@ -1,6 +1,7 @@
 import { RecentIds } from '../../../api/live/RecentIds.ts';
 import type { LiveAlert } from '../../../data/live/useLiveUpdates.ts';
-import { createStore, useStore } from '../../../ui/createStore.ts';
+import { createStore } from '../../../domain/createStore.ts';
+import { useStore } from '../../../ui/useStore.ts';
 import { setUnreadAlertCount } from '../notificationStore.ts';
 import type { AlertRecord } from '../AlertRecord.ts';
 import { AlertBook } from './AlertBook.ts';

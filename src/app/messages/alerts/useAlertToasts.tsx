@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type NotificationPayload, useNotificationContext } from 'react-admin';
 
 import { severityByLevel } from '../../../domain/severityByLevel.ts';
-import { createStore, type ValueStore } from '../../../ui/createStore.ts';
+import { createStore, type ValueStore } from '../../../domain/createStore.ts';
 import type { CentreAlert } from './CentreAlert.ts';
 import { getWorstLevel } from './alertLevel.ts';
 import { alertStore, useAlertView } from './alertStore.ts';

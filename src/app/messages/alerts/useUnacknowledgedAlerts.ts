@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
 import { ALERT_ARRIVALS_KEY } from '../../../data/alertArrivals.ts';
-import { createStore, useStore } from '../../../ui/createStore.ts';
+import { createStore } from '../../../domain/createStore.ts';
+import { useStore } from '../../../ui/useStore.ts';
 import type { AlertRecord } from '../AlertRecord.ts';
 import { alertStore } from './alertStore.ts';
 

@@ -1,4 +1,4 @@
-import { createStore } from '../../../ui/createStore.ts';
+import { createStore } from '../../../domain/createStore.ts';
 import type { ListedAlert } from '../ListedAlert.ts';
 
 /** The alert in the panel beside the list. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { withLazyMessages } from '../../../i18n/lazyMessages.ts';
-import { useStore } from '../../../ui/createStore.ts';
+import { useStore } from '../../../ui/useStore.ts';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';

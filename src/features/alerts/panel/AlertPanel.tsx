@@ -6,7 +6,7 @@ import type { FieldDescriptor } from '../../../schema/field.ts';
 import { FieldValue } from '../../../resources/fields/FieldValue.tsx';
 import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { useStore } from '../../../ui/createStore.ts';
+import { useStore } from '../../../ui/useStore.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SidePanel } from '../../../ui/SidePanel.tsx';
 import type { ListedAlert } from '../ListedAlert.ts';

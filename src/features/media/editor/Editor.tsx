@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { DocumentTitle } from '../../../ui/Page.tsx';
-import { useStore } from '../../../ui/createStore.ts';
+import { useStore } from '../../../ui/useStore.ts';
 import { useUnsavedForm } from '../../../ui/unsaved/unsavedForms.ts';
 import { ContentsPanel } from '../contents/ContentsPanel.tsx';
 import { LibraryContext } from '../library/LibraryContext.ts';

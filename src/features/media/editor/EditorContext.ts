@@ -1,6 +1,7 @@
-import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useState } from 'react';
 
 import type { ScheduledPlan } from '../../../domain/media/planOccurrences.ts';
+import { useStore } from '../../../ui/useStore.ts';
 import { isDeepEqual } from '../model/isDeepEqual.ts';
 import { listScheduledPlans } from '../model/playLength.ts';
 import {
@@ -36,10 +37,8 @@ export const useEditor = (): EditorStore => useEditorContext().store;
 export const useReadOnlyReason = (): string | undefined => useEditorContext().readOnlyReason;
 
 /** Returns a part of the state; the component renders again when that part changes. The selector returns stored values. */
-export function useEditorState<Value>(select: (state: EditorState) => Value): Value {
-  const store = useEditor();
-  return useSyncExternalStore(store.subscribe, () => select(store.get()));
-}
+export const useEditorState = <Value>(select: (state: EditorState) => Value): Value =>
+  useStore(useEditor(), select);
 
 export const useMediaTree = (): MediaTree => useEditorState(({ history }) => history.tree);
 
@@ -87,7 +86,6 @@ export const useProblemCounts = (): ReadonlyMap<string, number> => readProblemCo
 
 /** Returns the plans with their times, for the schedule: the same array while none of them changes. */
 export function useScheduledPlans(): readonly ScheduledPlan[] {
-  const store = useEditor();
   const [select] = useState(() => {
     let plans: readonly ScheduledPlan[] = [];
     let source: EditorState | undefined;
@@ -104,5 +102,5 @@ export function useScheduledPlans(): readonly ScheduledPlan[] {
       return plans;
     };
   });
-  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+  return useEditorState(select);
 }

@@ -1,4 +1,4 @@
-import type { ValueStore } from '../../../ui/createStore.ts';
+import type { ReadableStore } from '../../../domain/createStore.ts';
 import type { Edit, FieldChanges } from '../model/edits.ts';
 import type { Branch, MediaTree } from '../model/mediaTree.ts';
 import type { CreateId } from '../model/temporaryIds.ts';
@@ -7,7 +7,7 @@ import type { ReadProject, SavedChange } from './savedState.ts';
 import type { NodeSelectionMode } from './selection.ts';
 
 /** The state of an open project, and everything that changes it. */
-export interface EditorStore extends Pick<ValueStore<EditorState>, 'get' | 'subscribe'> {
+export interface EditorStore extends ReadableStore<EditorState> {
   readonly createId: CreateId;
   /** Applies an edit; those of one group in succession are one step. `selectIds` are selected afterwards. */
   readonly perform: (

@@ -1,4 +1,4 @@
-import { createStore } from '../../../ui/createStore.ts';
+import { createStore } from '../../../domain/createStore.ts';
 import { getTopmost } from '../model/edits.ts';
 import { isDeepEqual } from '../model/isDeepEqual.ts';
 import { createHistory, endGroup, performEdit, redo, undo } from '../model/history.ts';

@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import { expect, it, vi } from 'vitest';
 
 import { buildProject } from '../../../../tests/support/mediaProjects.ts';
-import { createStore } from '../../../ui/createStore.ts';
+import { createStore } from '../../../domain/createStore.ts';
 import { alignAreas, distributeAreas } from '../model/arrangeAreas.ts';
 import type { Edit } from '../model/edits.ts';
 import { findNodeOf } from '../model/mediaTree.ts';

@@ -1,24 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, type ValueStore } from '../../../domain/createStore.ts';
+import { SECOND_MS } from '../../../domain/duration.ts';
+import { useStore } from '../../../ui/useStore.ts';
 
-const SECOND_MS = 1_000;
-let second = Math.floor(Date.now() / SECOND_MS);
+const readSecond = () => Math.floor(Date.now() / SECOND_MS);
+
 let timer: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
 
 /** One timer for all clocks, while one is shown. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  timer ??= setInterval(() => {
-    second = Math.floor(Date.now() / SECOND_MS);
-    for (const each of listeners) each();
-  }, SECOND_MS);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
-}
+const second: ValueStore<number> = createStore(readSecond(), {
+  onStart: () => {
+    timer = setInterval(() => second.set(readSecond()), SECOND_MS);
+  },
+  onStop: () => clearInterval(timer),
+});
 
 /** Returns the time in milliseconds since 1970, updated each second. */
-export const useSecond = (): number => useSyncExternalStore(subscribe, () => second) * SECOND_MS;
+export const useSecond = (): number => useStore(second) * SECOND_MS;

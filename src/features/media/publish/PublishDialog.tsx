@@ -9,7 +9,7 @@ import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { useProblems, useStageSize } from '../editor/EditorContext.ts';
 import type { EditorSession } from '../editor/useEditorSession.ts';
-import { useStore } from '../../../ui/createStore.ts';
+import { useStore } from '../../../ui/useStore.ts';
 import { listPublishErrors, listPublishWarnings } from '../model/validateProject.ts';
 import { PublishChanges } from './PublishChanges.tsx';
 import type { Player } from './addToPlayers.ts';

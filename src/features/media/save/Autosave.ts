@@ -1,4 +1,4 @@
-import type { ValueStore } from '../../../ui/createStore.ts';
+import type { ValueStore } from '../../../domain/createStore.ts';
 import type { Change } from '../model/change.ts';
 import type { SavedProject } from './SavedProject.ts';
 import type { SaveState } from './SaveState.ts';

@@ -1,4 +1,4 @@
-import { createStore } from '../../../ui/createStore.ts';
+import { createStore } from '../../../domain/createStore.ts';
 import type { Autosave } from './Autosave.ts';
 import { type ChangeSenderOptions, createChangeSender } from './createChangeSender.ts';
 import { classifySaveError } from './saveErrors.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { calls } from '../../../data/calls.ts';
-import { useStore } from '../../../ui/createStore.ts';
+import { useStore } from '../../../ui/useStore.ts';
 import type { EditorSession } from '../editor/useEditorSession.ts';
 
 const CHECK_INTERVAL_MS = 30_000;

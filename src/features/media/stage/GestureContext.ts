@@ -1,6 +1,7 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 
-import { createStore, type ValueStore } from '../../../ui/createStore.ts';
+import { createStore, type ValueStore } from '../../../domain/createStore.ts';
+import { useStore } from '../../../ui/useStore.ts';
 import type { StageRect } from '../../../domain/media/sceneLayouts.ts';
 import type { StageGesture } from './stageGesture.ts';
 
@@ -11,10 +12,8 @@ export const GestureContext = createContext<GestureStore>(
   createStore<StageGesture | undefined>(undefined),
 );
 
-const useGesturePart = <Part>(select: (gesture: StageGesture | undefined) => Part): Part => {
-  const store = useContext(GestureContext);
-  return useSyncExternalStore(store.subscribe, () => select(store.get()));
-};
+const useGesturePart = <Part>(select: (gesture: StageGesture | undefined) => Part): Part =>
+  useStore(useContext(GestureContext), select);
 
 /** Returns the rectangle that a gesture gives to an area; undefined while it only moves. */
 export const useGestureRect = (id: string): StageRect | undefined =>

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 
-import { createStore } from '../../../ui/createStore.ts';
+import { createStore } from '../../../domain/createStore.ts';
 import type { StageRect } from '../../../domain/media/sceneLayouts.ts';
 import { useAddParts } from '../contents/useAddParts.ts';
 import {

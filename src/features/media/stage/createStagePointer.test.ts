@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import { expect, it } from 'vitest';
 
 import { buildProject } from '../../../../tests/support/mediaProjects.ts';
-import { createStore } from '../../../ui/createStore.ts';
+import { createStore } from '../../../domain/createStore.ts';
 import { createEditorStore } from '../editor/createEditorStore.ts';
 import { createStagePointer } from './createStagePointer.ts';
 import type { StageGesture } from './stageGesture.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-import { createStore } from '../../../ui/createStore.ts';
+import { createStore } from '../../../domain/createStore.ts';
 import {
   createStagePointer,
   type StagePointer,

@@ -1,5 +1,6 @@
 import type { Identifier } from 'react-admin';
 
+import { createListeners } from '../../../domain/createListeners.ts';
 import { getErrorStatus, isSignedOut } from '../../../domain/errorStatus.ts';
 import { forEachConcurrently } from '../../../domain/forEachConcurrently.ts';
 import type { TaskControl } from '../../tasks/Task.ts';
@@ -73,7 +74,7 @@ export function createBulkRun(items: readonly BulkItem[], journal?: JobJournal):
   const outcomesByItem = new Map<BulkItem, ItemOutcome>(
     items.map(item => [item, { item, status: 'waiting' }]),
   );
-  const listeners = new Set<() => void>();
+  const changes = createListeners();
   let statusCounts: StatusCounts = { ...NO_COUNTS, waiting: items.length };
 
   const setOutcome = (outcome: ItemOutcome) => {
@@ -83,7 +84,6 @@ export function createBulkRun(items: readonly BulkItem[], journal?: JobJournal):
     statusCounts = { ...remaining, [outcome.status]: remaining[outcome.status] + 1 };
     journal?.recordOutcome(indexes.get(outcome.item) ?? 0, outcome);
   };
-  const notifyListeners = () => listeners.forEach(listener => listener());
 
   const start = async (work: BulkWork, { signal, reportProgress }: TaskControl) => {
     let hasSignedOut = false;
@@ -92,7 +92,7 @@ export function createBulkRun(items: readonly BulkItem[], journal?: JobJournal):
       const failed = statusCounts.failed + statusCounts.timedOut;
       const { done, pending } = statusCounts;
       reportProgress({ done: done + pending + failed, pending, failed, total: items.length });
-      notifyListeners();
+      changes.notify();
     };
     const canContinue = () => !signal.aborted && !hasSignedOut;
     await forEachConcurrently(
@@ -123,7 +123,7 @@ export function createBulkRun(items: readonly BulkItem[], journal?: JobJournal):
       if (standing === 'waiting') setOutcome({ item, status: 'notStarted' });
     }
     journal?.close();
-    notifyListeners();
+    changes.notify();
     return run;
   };
 
@@ -132,10 +132,7 @@ export function createBulkRun(items: readonly BulkItem[], journal?: JobJournal):
     start,
     getOutcomes: () => [...outcomesByItem.values()],
     getStatusCounts: () => statusCounts,
-    subscribe: listener => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
   return run;
 }

@@ -1,9 +1,6 @@
-import { cleanup, act, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { createStore, useStore } from './createStore.ts';
-
-afterEach(cleanup);
+import { createStore } from './createStore.ts';
 
 it('listeners are called for another value only, and until they unsubscribe', () => {
   const store = createStore(1);
@@ -17,15 +14,6 @@ it('listeners are called for another value only, and until they unsubscribe', ()
   unsubscribe();
   store.set(3);
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 2]);
-});
-
-it('a component shows the value of a store, and each that follows', () => {
-  const store = createStore('closed');
-  const State = () => <p>{useStore(store)}</p>;
-  const { container } = render(<State />);
-  expect(container).toHaveProperty('textContent', 'closed');
-  act(() => store.set('open'));
-  expect(container).toHaveProperty('textContent', 'open');
 });
 
 it('two stores have nothing to do with each other', () => {
