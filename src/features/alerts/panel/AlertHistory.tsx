@@ -5,8 +5,7 @@ import { SiteTime } from '../../../ui/SiteTime.tsx';
 import type { FilterValues } from '../../../schema/filter.ts';
 import { formatDuration } from '../../../resources/fields/formatDuration.ts';
 import { useUnitLabel } from '../../../resources/fields/useUnitLabel.ts';
-import { QueryError } from '../../../resources/failures/QueryError.tsx';
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
+import { QueryStates } from '../../../resources/failures/QueryStates.tsx';
 import type { ListedAlert } from '../ListedAlert.ts';
 import { formatWithSlashes } from '../../../domain/formatDateTime.ts';
 import { RunningDuration } from '../list/RunningDuration.tsx';
@@ -24,12 +23,12 @@ interface AlertHistoryProps {
 
 /** The latest alerts of a filter, each with its time and how long it lasted. */
 export const AlertHistory = ({ title, emptyLabel, filter, excludedId }: AlertHistoryProps) => {
-  const { data, total, error, isPending, refetch } = useGetList<ListedAlert>('alerts', {
+  const { data, total, error, refetch } = useGetList<ListedAlert>('alerts', {
     filter,
     sort: { field: 'update_time', order: 'DESC' },
     pagination: { page: 1, perPage: MAX_ROWS + 1 },
   });
-  const rows = (data ?? []).filter(({ id }) => id !== excludedId).slice(0, MAX_ROWS);
+  const shownAlerts = data?.filter(({ id }) => id !== excludedId).slice(0, MAX_ROWS);
   const others =
     total === undefined ? undefined : Math.max(0, total - (excludedId === undefined ? 0 : 1));
   return (
@@ -42,14 +41,21 @@ export const AlertHistory = ({ title, emptyLabel, filter, excludedId }: AlertHis
           </span>
         )}
       </h3>
-      {isPending && <SkeletonRows />}
-      {error && <QueryError error={error} title={title} onRetry={refetch} />}
-      {data && rows.length === 0 && <p className="text-3 fs-13">{emptyLabel}</p>}
-      <ul className="alert-lines">
-        {rows.map(row => (
-          <AlertLine key={row.id} alert={row} />
-        ))}
-      </ul>
+      <QueryStates
+        data={shownAlerts}
+        error={error}
+        onRetry={refetch}
+        errorTitle={title}
+        empty={<p className="text-3 fs-13">{emptyLabel}</p>}
+      >
+        {rows => (
+          <ul className="alert-lines">
+            {rows.map(row => (
+              <AlertLine key={row.id} alert={row} />
+            ))}
+          </ul>
+        )}
+      </QueryStates>
     </section>
   );
 };

@@ -4,9 +4,8 @@ import { alerts } from '../../../generated/core/resources.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import type { FilterValues } from '../../../schema/filter.ts';
 import { Ellipsis } from '../../../resources/fields/Ellipsis.tsx';
-import { QueryError } from '../../../resources/failures/QueryError.tsx';
+import { QueryStates } from '../../../resources/failures/QueryStates.tsx';
 import { SiteTime } from '../../../ui/SiteTime.tsx';
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import type { ListedAlert } from '../ListedAlert.ts';
 import { AlertName } from '../list/AlertName.tsx';
@@ -30,7 +29,7 @@ interface AlarmGroupRowsProps {
 export const AlarmGroupRows = ({ filter, title }: AlarmGroupRowsProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
-  const { data, total, error, isPending, refetch } = useGetList<ListedAlert>('alerts', {
+  const { data, total, error, refetch } = useGetList<ListedAlert>('alerts', {
     filter,
     sort: { field: 'update_time', order: 'DESC' },
     pagination: { page: 1, perPage: MAX_ROWS },
@@ -38,13 +37,15 @@ export const AlarmGroupRows = ({ filter, title }: AlarmGroupRowsProps) => {
   const hiddenCount = (total ?? 0) - (data?.length ?? 0);
   return (
     <>
-      {isPending && <SkeletonRows />}
-      {error && <QueryError error={error} title={title} onRetry={refetch} />}
-      <ul className="alarm-group-rows alert-lines" aria-label={title}>
-        {data?.map(alert => (
-          <GroupedAlarm key={alert.id} alert={alert} />
-        ))}
-      </ul>
+      <QueryStates {...{ data, error }} onRetry={refetch} errorTitle={title}>
+        {rows => (
+          <ul className="alarm-group-rows alert-lines" aria-label={title}>
+            {rows.map(alert => (
+              <GroupedAlarm key={alert.id} alert={alert} />
+            ))}
+          </ul>
+        )}
+      </QueryStates>
       {hiddenCount > 0 && (
         <p className="text-3 type-12">
           {translate('alerts.group.more', { count: formatNumber(hiddenCount) })}
