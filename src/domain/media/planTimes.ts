@@ -1,3 +1,5 @@
+import { SECOND_MS } from '../duration.ts';
+
 /** The type of a plan: general, cycle or timing. @see MEDIA-03 */
 export type PlanType = 'playerPlan' | 'cyclePlan' | 'timingPlan';
 
@@ -47,21 +49,21 @@ export interface PlanTimes {
 }
 
 export const DAY_SECONDS = 86_400;
-export const DAY_LENGTH_MS = DAY_SECONDS * 1_000;
+export const DAY_LENGTH_MS = DAY_SECONDS * SECOND_MS;
 
 /** Returns the milliseconds since midnight. */
 export const toDayMs = ({ hour, minute, second, milliseconds }: DayTime): number =>
-  ((hour * 60 + minute) * 60 + second) * 1_000 + milliseconds;
+  ((hour * 60 + minute) * 60 + second) * SECOND_MS + milliseconds;
 
 /** Returns a time of the day; 24:00 and times outside a day wrap around midnight. */
 export function toDayTime(dayMs: number): DayTime {
   const wrapped = ((dayMs % DAY_LENGTH_MS) + DAY_LENGTH_MS) % DAY_LENGTH_MS;
-  const seconds = Math.floor(wrapped / 1_000);
+  const seconds = Math.floor(wrapped / SECOND_MS);
   return {
     hour: Math.floor(seconds / 3_600),
     minute: Math.floor(seconds / 60) % 60,
     second: seconds % 60,
-    milliseconds: wrapped % 1_000,
+    milliseconds: wrapped % SECOND_MS,
   };
 }
 
@@ -100,7 +102,7 @@ const MIDNIGHT: DayTime = { hour: 0, minute: 0, second: 0, milliseconds: 0 };
 export const createDefaultPlanTimes = (today: CalendarDay): Omit<PlanTimes, 'type'> => ({
   dateRange: { dateBegin: today, dateEnd: today, enableFlag: false },
   week: 0,
-  timeRange: { timeBegin: MIDNIGHT, timeEnd: toDayTime(1_000), enableFlag: false },
+  timeRange: { timeBegin: MIDNIGHT, timeEnd: toDayTime(SECOND_MS), enableFlag: false },
   pause: false,
   interval: 0,
   playMode: 2,
@@ -119,7 +121,7 @@ export function repairPlanTimes<Times extends Omit<PlanTimes, 'type'>>(
   return isEmpty
     ? {
         ...times,
-        timeRange: { ...times.timeRange, timeEnd: toDayTime(toDayMs(timeBegin) + 1_000) },
+        timeRange: { ...times.timeRange, timeEnd: toDayTime(toDayMs(timeBegin) + SECOND_MS) },
       }
     : times;
 }

@@ -2,6 +2,10 @@ import { ApiError, isUnreachable } from '../../api/ApiError.ts';
 import type { Language } from '../../i18n/language.ts';
 import { translateSignIn } from './signInMessages.ts';
 
+/** The username or the password is wrong. */
+const WRONG_PASSWORD_CODE = 51;
+/** A system manager has to unlock the account. */
+const ACCOUNT_LOCKED_CODE = 34;
 const TOO_MANY_REQUESTS_STATUS = 429;
 
 /** Returns the message of a sign-in error. */
@@ -10,7 +14,7 @@ export async function explainSignInError(error: unknown, language: Language): Pr
   const { status, code } = error instanceof ApiError ? error : { status: -1, code: undefined };
   if (isUnreachable(error)) return translate('login.code.network');
   const reason =
-    code === 51 || code === 34
+    code === WRONG_PASSWORD_CODE || code === ACCOUNT_LOCKED_CODE
       ? translate(`login.code.${code}`)
       : ((await import('./getCatalogueMessage.ts')
           .then(({ getCatalogueMessage }) => getCatalogueMessage(error, language))

@@ -2,10 +2,14 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { GetListResult, Identifier, RaRecord } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
+import { SECOND_MS } from '../../domain/duration.ts';
 import { isSameId } from '../../domain/isSameId.ts';
 import type { ResourceDescriptor, TreeDescriptor } from '../../schema/resource.ts';
 import { findNameField } from './findNameField.ts';
 import { getBranchKey, TREE_PAGE_SIZE } from './TreeRow.ts';
+
+/** Within this time a query of the tree is not repeated, unless a mutation invalidates it. */
+export const TREE_STALE_TIME_MS = 30 * SECOND_MS;
 
 /** A resource whose records form a tree. */
 export type TreeResource = ResourceDescriptor & { readonly tree: TreeDescriptor };
@@ -55,7 +59,7 @@ export const treePageQuery = (
             : { [findNameField(descriptor)?.source ?? '']: { like: keyword } },
         signal,
       }),
-    staleTime: 30_000,
+    staleTime: TREE_STALE_TIME_MS,
   });
 
 /**

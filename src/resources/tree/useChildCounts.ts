@@ -4,7 +4,7 @@ import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 import { createIdMap, type IdMap } from '../../domain/isSameId.ts';
 import { canHaveChildren, getParentId } from './treeRelations.ts';
-import type { TreeResource } from './treePages.ts';
+import { TREE_STALE_TIME_MS, type TreeResource } from './treePages.ts';
 import { getBranchKey, type TreeBranches, TREE_PAGE_SIZE, getPageNumber } from './TreeRow.ts';
 
 /** Consecutive rows of a branch. */
@@ -47,7 +47,7 @@ export function useChildCounts(
           ids.length <= MAX_COUNTED_INDIVIDUALLY
             ? countEach(provider, descriptor, ids, signal)
             : countTogether(provider, descriptor, ids, signal),
-        staleTime: 30_000,
+        staleTime: TREE_STALE_TIME_MS,
       };
     }),
     combine: combineCounts,

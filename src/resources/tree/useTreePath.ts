@@ -4,7 +4,7 @@ import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 import { getParentId } from './treeRelations.ts';
 import { findTreePage, type TreeReadContext } from './findTreePage.ts';
-import type { TreeResource } from './treePages.ts';
+import { TREE_STALE_TIME_MS, type TreeResource } from './treePages.ts';
 
 /** A step of the path to a record. */
 export interface TreePathStep {
@@ -39,7 +39,7 @@ export function useTreePath(
     queryKey: [descriptor.name, 'path', id],
     queryFn: ({ signal }) => readPath({ provider, cache, descriptor, signal }, id as Identifier),
     enabled: id !== undefined && isLive,
-    staleTime: 30_000,
+    staleTime: TREE_STALE_TIME_MS,
   });
   return { path: id === undefined ? undefined : data, isFetching };
 }

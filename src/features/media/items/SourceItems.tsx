@@ -53,7 +53,7 @@ export const VideoItem = ({ fields, isPlaying }: VideoItemProps) => {
     },
     [setSource],
   );
-  const begin = fields.playType === 'range' ? (fields.playTimeBegin ?? 0) / 1_000 : 0;
+  const begin = fields.playType === 'range' ? (fields.playTimeBegin ?? 0) / SECOND_MS : 0;
   useEffect(() => {
     const element = video.current;
     if (!element) return;

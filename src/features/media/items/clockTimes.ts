@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../domain/duration.ts';
+import { MINUTE_MS, SECOND_MS } from '../../../domain/duration.ts';
 import { DAY_SECONDS } from '../../../domain/media/planTimes.ts';
 import { getUtcOffset } from '../../../domain/timeZone.ts';
 import type { ItemFields } from '../model/mediaTree.ts';
@@ -48,7 +48,7 @@ export function formatTimer(
   time: number,
 ): string {
   const until = (Date.parse(target) - time) * (direction === 'up' ? -1 : 1);
-  const seconds = Math.max(0, Math.floor(until / 1_000)) || 0;
+  const seconds = Math.max(0, Math.floor(until / SECOND_MS)) || 0;
   const rest = seconds % DAY_SECONDS;
   const clock = `${pad(Math.floor(rest / 3_600))}:${pad(Math.floor(rest / 60) % 60)}:${pad(rest % 60)}`;
   const days = seconds >= DAY_SECONDS ? `${Math.floor(seconds / DAY_SECONDS)} 天 ` : '';

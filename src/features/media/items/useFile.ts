@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { calls } from '../../../data/calls.ts';
+import { MINUTE_MS } from '../../../domain/duration.ts';
 
-const FILE_STALE_MS = 10 * 60_000;
+const FILE_STALE_MS = 10 * MINUTE_MS;
 
 const readContent = async (id: string, signal: AbortSignal): Promise<Blob> =>
   (await calls.storage.getFileContent({ path: { id }, signal })) as unknown as Blob;

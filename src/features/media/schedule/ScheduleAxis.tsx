@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
 
+import { HOUR_MS, SECOND_MS } from '../../../domain/duration.ts';
 import { DAY_LENGTH_MS, DAY_SECONDS } from '../../../domain/media/planTimes.ts';
 import type { DaySpan } from '../../../domain/media/planOccurrences.ts';
 import { formatDayTime } from '../../../domain/media/formatDayTime.ts';
 import { SCHEDULE_STEP_MS } from './scheduleEdits.ts';
 
-const HOUR_MS = 3_600_000;
 const HOURS = Array.from({ length: 13 }, (_, i) => i * 2 * HOUR_MS);
 
 export const toPercent = (ms: number) => `${(ms / DAY_LENGTH_MS) * 100}%`;
@@ -44,9 +44,9 @@ export const ScheduleAxis = ({ dayMs, onPick }: ScheduleAxisProps) => {
           aria-valuetext={formatDayTime(dayMs)}
           min={0}
           max={DAY_SECONDS - 1}
-          step={SCHEDULE_STEP_MS / 1_000}
-          value={Math.floor(dayMs / 1_000)}
-          onChange={event => onPick(Number(event.target.value) * 1_000)}
+          step={SCHEDULE_STEP_MS / SECOND_MS}
+          value={Math.floor(dayMs / SECOND_MS)}
+          onChange={event => onPick(Number(event.target.value) * SECOND_MS)}
         />
       </div>
     </div>

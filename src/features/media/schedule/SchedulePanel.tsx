@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { memo, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { MINUTE_MS } from '../../../domain/duration.ts';
 import { buildDaySchedule } from '../../../domain/media/buildDaySchedule.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
@@ -38,7 +39,7 @@ export const SchedulePanel = memo(({ isOpen, onToggle }: SchedulePanelProps) => 
   const [lapse, setLapse] = useState<'closed' | 'playing' | 'paused'>('closed');
   const dayNumber = chosenDay ?? now.dayNumber;
   const schedule = useMemo(() => buildDaySchedule(plans, dayNumber), [plans, dayNumber]);
-  const dayMs = moment ?? now.dayMs - (now.dayMs % 60_000);
+  const dayMs = moment ?? now.dayMs - (now.dayMs % MINUTE_MS);
   const isPlaying = lapse === 'playing' && isOpen;
   useTimeLapse({
     ...{ isPlaying, speed, dayMs },

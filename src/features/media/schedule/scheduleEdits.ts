@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../domain/duration.ts';
 import {
   DAY_LENGTH_MS,
   type TimeRange,
@@ -6,7 +7,7 @@ import {
 } from '../../../domain/media/planTimes.ts';
 
 /** The step of a drag and of an arrow key: 5 minutes. */
-export const SCHEDULE_STEP_MS = 5 * 60_000;
+export const SCHEDULE_STEP_MS = 5 * MINUTE_MS;
 
 export type TimeHandle = 'begin' | 'end' | 'both';
 
