@@ -1,11 +1,14 @@
 /** The import rules; README.md has a diagram. The comment of a rule is its error message: it gives the reason and the remedy. */
 const tests = '[.]test[.]tsx?$';
 
-/** The folders of src/resources from bottom to top. */
-const floors = require('./src/resources/floors.json').map(({ folder }) => folder);
+/** The folders of a part of the console from bottom to top. */
+const readFloors = root => require(`./${root}/floors.json`).map(({ folder }) => folder);
 
-/** The files directly in one of the folders of src/resources: a folder in it is a floor of its own. */
-const onFloors = folders => `^src/resources/(${folders.join('|')})/[^/]+$`;
+/** The files directly in one of its folders: a folder in it is a floor of its own. */
+const onFloors = (root, folders) => `^${root}/(${folders.join('|')})/[^/]+$`;
+
+const RESOURCES = 'src/resources';
+const MEDIA = 'src/features/media';
 
 /** The files of `from` may import, of ours, only each other and `allowed`. */
 const only = (name, from, allowed, comment) => ({
@@ -80,18 +83,21 @@ const codegenReadFloors = CODEGEN_READ_FLOORS.map(([folder, below, comment]) => 
   to: { path: '^codegen/read/', pathNot: `^codegen/read/(${[folder, ...below].join('|')})/` },
 }));
 
-/** One rule for each folder of src/resources that has another above it. */
-const floorRules = floors.slice(0, -1).map((folder, index) => ({
-  name: `floor-${folder.replace('/', '-')}`,
-  comment: [
-    `src/resources/${folder} imports only the floors below it: ${floors.slice(0, index).join(', ') || 'none'}.`,
-    'Move what both files need to one of these, or pass it down from above as a prop or in a context.',
-    'The order is src/resources/floors.json.',
-  ].join(' '),
-  severity: 'error',
-  from: { path: onFloors([folder]), pathNot: tests },
-  to: { path: onFloors(floors.slice(index + 1)) },
-}));
+/** One rule for each folder that has another above it. */
+const createFloorRules = (root, name) => {
+  const floors = readFloors(root);
+  return floors.slice(0, -1).map((folder, index) => ({
+    name: `${name}-${folder.replace('/', '-')}`,
+    comment: [
+      `${root}/${folder} imports only the floors below it: ${floors.slice(0, index).join(', ') || 'none'}.`,
+      'Move what both files need to one of these, or pass it down from above as a prop or in a context.',
+      `The order is ${root}/floors.json.`,
+    ].join(' '),
+    severity: 'error',
+    from: { path: onFloors(root, [folder]), pathNot: tests },
+    to: { path: onFloors(root, floors.slice(index + 1)) },
+  }));
+};
 
 /** The floors of the mocks, lowest first: a folder imports only folders above it in this list, and the named ones of src. */
 const mockFloors = {
@@ -252,14 +258,26 @@ module.exports = {
       from: { path: '^src/resources/', pathNot: tests },
       to: { path: '^src/data/', dependencyTypesNot: ['type-only'] },
     },
-    ...floorRules,
+    ...createFloorRules(RESOURCES, 'floor'),
     {
       name: 'resources-have-floors',
       comment:
         'A file of src/resources lies in a folder of src/resources/floors.json. Move it to the lowest floor that is above all of its imports; a new folder needs its line there.',
       severity: 'error',
       from: {},
-      to: { path: '^src/resources/', pathNot: onFloors(floors) },
+      to: { path: `^${RESOURCES}/`, pathNot: onFloors(RESOURCES, readFloors(RESOURCES)) },
+    },
+    ...createFloorRules(MEDIA, 'media-floor'),
+    {
+      name: 'media-has-floors',
+      comment:
+        'A file of the media editor lies in a folder of src/features/media/floors.json, so that its parts do not import each other in a circle. Move it to the lowest floor that is above all of its imports; a new folder needs its line there.',
+      severity: 'error',
+      from: {},
+      to: {
+        path: `^${MEDIA}/`,
+        pathNot: [onFloors(MEDIA, readFloors(MEDIA)), `^${MEDIA}/(index[.]tsx|media[.]css)$`],
+      },
     },
     only(
       'features-stand-alone',

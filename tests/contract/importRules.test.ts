@@ -18,23 +18,30 @@ const { forbidden } = createRequire(import.meta.url)(resolve(CONFIG)) as {
   forbidden: readonly { name: string; comment: string }[];
 };
 
-const FLOORS_FILE = 'src/resources/floors.json';
-const floors = (
-  JSON.parse(readFileSync(FLOORS_FILE, 'utf8')) as readonly { readonly folder: string }[]
-).map(({ folder }) => folder);
+const RESOURCES = 'src/resources';
+const MEDIA = 'src/features/media';
+
+const getFloorsFile = (root: string) => `${root}/floors.json`;
+
+/** The folders of a part of the console from bottom to top. */
+const readFloors = (root: string) =>
+  (
+    JSON.parse(readFileSync(getFloorsFile(root), 'utf8')) as readonly { readonly folder: string }[]
+  ).map(({ folder }) => folder);
 
 /** Each floor, importing the next one above it. */
-const floorBreaches = Object.fromEntries(
-  floors
-    .slice(0, -1)
-    .map((folder, index) => [
-      `floor-${folder.replace('/', '-')}`,
-      [
-        `src/resources/${folder}/breach.ts`,
-        `src/resources/${floors[index + 1] ?? ''}/breach.ts`,
-      ] as const,
-    ]),
-);
+const createFloorBreaches = (root: string, name: string) =>
+  Object.fromEntries(
+    readFloors(root)
+      .slice(0, -1)
+      .map((folder, index) => [
+        `${name}-${folder.replace('/', '-')}`,
+        [
+          `${root}/${folder}/breach.ts`,
+          `${root}/${readFloors(root)[index + 1] ?? ''}/breach.ts`,
+        ] as const,
+      ]),
+  );
 
 /** What breaks each rule: a file, and the module that it must not import. */
 const breaches: Readonly<Record<string, readonly [file: string, imports: string]>> = {
@@ -50,8 +57,10 @@ const breaches: Readonly<Record<string, readonly [file: string, imports: string]
   'ui-has-no-meaning': ['src/ui/Pagination.tsx', 'src/generated/users/types.ts'],
   'resources-are-generic': ['src/resources/list/List.tsx', 'src/generated/users/types.ts'],
   'resources-take-types-of-data': ['src/resources/screens/Edit.tsx', 'src/data/calls.ts'],
-  ...floorBreaches,
+  ...createFloorBreaches(RESOURCES, 'floor'),
   'resources-have-floors': ['src/features/users/Lost.tsx', 'src/resources/Lost.tsx'],
+  ...createFloorBreaches(MEDIA, 'media-floor'),
+  'media-has-floors': ['src/features/media/editor/Lost.tsx', 'src/features/media/Lost.tsx'],
   'features-stand-alone': ['src/features/users/Row.tsx', 'src/api/send.ts'],
   'features-do-not-meet': ['src/features/users/Page.tsx', 'src/features/home/ModuleCard.tsx'],
   'app-is-the-top': ['src/resources/screens/Show.tsx', 'src/app/buildTheme.ts'],
@@ -111,6 +120,7 @@ const allowed: readonly (readonly [file: string, text: string])[] = [
     'src/features/users/Good.tsx',
     "import { x } from '../../resources/list/List.tsx'; export const y = x;",
   ],
+  ['src/features/media/stage/Below.tsx', "import { x } from '../state/breach.ts'; export const y = x;"],
   ['src/resources/tree/Below.tsx', "import { x } from '../routes/breach.ts'; export const y = x;"],
   // A folder in a folder is a floor of its own, above or below it.
   ['src/resources/filters/Below.tsx', "import { x } from './saved/breach.ts'; export const y = x;"],
@@ -196,7 +206,7 @@ beforeAll(() => {
     }),
   );
   cpSync(CONFIG, join(tree, CONFIG));
-  cpSync(FLOORS_FILE, join(tree, FLOORS_FILE));
+  for (const root of [RESOURCES, MEDIA]) cpSync(getFloorsFile(root), join(tree, getFloorsFile(root)));
   cpSync('tsconfig.json', join(tree, 'tsconfig.json'));
   violations = cruise();
 });
@@ -222,12 +232,15 @@ it('has a breach to prove every rule, and a reason and a remedy for each', () =>
   expect(unhelpful.map(({ name, comment }) => `${name}: ${comment}`)).toEqual([]);
 });
 
-it('every folder of src/resources is a floor, and no module lies next to them', () => {
-  expect(globSync('src/resources/*.*')).toEqual([FLOORS_FILE]);
-  const folders = globSync('src/resources/**/*.*')
-    .map(file => dirname(file).replaceAll('\\', '/').slice('src/resources/'.length))
+it.each([
+  [RESOURCES, []],
+  [MEDIA, ['src/features/media/index.tsx', 'src/features/media/media.css']],
+])('every folder of %s is a floor, and no module but its entry lies next to them', (root, entry) => {
+  expect(globSync(`${root}/*.*`).sort()).toEqual([getFloorsFile(root), ...entry]);
+  const folders = globSync(`${root}/**/*.*`)
+    .map(file => dirname(file).replaceAll('\\', '/').slice(root.length + 1))
     .filter(folder => folder !== '');
-  expect([...new Set(folders)].sort()).toEqual([...floors].sort());
+  expect([...new Set(folders)].sort()).toEqual(readFloors(root).sort());
 });
 
 it.each(Object.entries(breaches))('%s rejects its breach', (rule, [file]) => {

@@ -9,12 +9,12 @@ import { PLAN_TYPES } from '../../../domain/media/planTimes.ts';
 import { SCENE_LAYOUTS, type AreaLayout } from '../../../domain/media/sceneLayouts.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
-import { useEditorState, useReadOnlyReason } from '../editor/EditorContext.ts';
+import { useEditorState, useReadOnlyReason } from '../state/EditorContext.ts';
 import { getAncestor } from '../model/mediaTree.ts';
 import { ITEM_KINDS, SOURCE_TYPES, type SourceType } from '../model/itemDefaults.ts';
 import { LayoutGlyph } from './LayoutGlyph.tsx';
-import { ITEM_ICONS, PLAN_ICONS } from './nodeLabels.ts';
-import { useAddParts } from './useAddParts.ts';
+import { ITEM_ICONS, PLAN_ICONS } from '../labels/nodeLabels.ts';
+import { useAddParts } from '../state/useAddParts.ts';
 
 const LAYOUTS = Object.keys(SCENE_LAYOUTS) as readonly AreaLayout[];
 

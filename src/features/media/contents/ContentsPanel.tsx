@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { ChooseFilesButton } from '../../../resources/uploads/ChooseFilesButton.tsx';
 import { materialTarget } from '../../../data/materialTarget.ts';
-import { useReadOnlyReason } from '../editor/EditorContext.ts';
+import { useReadOnlyReason } from '../state/EditorContext.ts';
 import { useLibrary } from '../library/LibraryContext.ts';
 import { AddMenu } from './AddMenu.tsx';
 import { ContentsTree } from './ContentsTree.tsx';

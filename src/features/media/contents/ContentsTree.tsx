@@ -3,13 +3,13 @@ import { useTranslate } from 'react-admin';
 
 import type { RecordRow } from '../../../resources/tree/TreeRow.ts';
 import { type SelectionModifiers, TreeView } from '../../../resources/tree/TreeView.tsx';
-import { useEditor, useEditorState, useReadOnlyReason, useMediaTree } from '../editor/EditorContext.ts';
+import { useEditor, useEditorState, useReadOnlyReason, useMediaTree } from '../state/EditorContext.ts';
 import { CHILD_LEVELS, type MediaNode } from '../model/mediaTree.ts';
 import { buildContentRows } from './buildContentRows.ts';
 import { createMoveEdit, getDropPosition } from './dropNodes.ts';
 import { NameInput } from './NameInput.tsx';
 import { NodeAdornment, NodeIcon } from './NodeAdornment.tsx';
-import { useNodeName } from './nodeLabels.ts';
+import { useNodeName } from '../labels/nodeLabels.ts';
 import { getKeyAction } from './nodeKeys.ts';
 import type { NodeAction } from './useNodeActions.ts';
 

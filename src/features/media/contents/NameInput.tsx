@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { useEditor } from '../editor/EditorContext.ts';
-import { MAX_NAME_LENGTH } from '../editor/fieldLimits.ts';
+import { useEditor } from '../state/EditorContext.ts';
+import { MAX_NAME_LENGTH } from '../model/fieldLimits.ts';
 import type { MediaNode } from '../model/mediaTree.ts';
 
 interface NameInputProps {

@@ -4,12 +4,12 @@ import { useTranslate } from 'react-admin';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { IconSvg } from '../../../ui/icons/IconSvg.tsx';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
-import { STAGE_LINES } from '../editor/arrangeLines.ts';
-import { useEditorState, useProblemCounts, useProblems } from '../editor/EditorContext.ts';
-import { useFormatLength } from '../editor/useFormatLength.ts';
+import { STAGE_LINES } from '../labels/arrangeLines.ts';
+import { useEditorState, useProblemCounts, useProblems } from '../state/EditorContext.ts';
+import { useFormatLength } from '../labels/useFormatLength.ts';
 import type { MediaNode } from '../model/mediaTree.ts';
 import { getItemLength } from '../model/playLength.ts';
-import { getNodeIcon } from './nodeLabels.ts';
+import { getNodeIcon } from '../labels/nodeLabels.ts';
 
 interface NodeProps {
   readonly node: MediaNode;

@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'react-admin';
 
 import type { Level } from '../model/mediaTree.ts';
-import { useEditor, useEditorState, useReadOnlyReason } from '../editor/EditorContext.ts';
+import { useEditor, useEditorState, useReadOnlyReason } from '../state/EditorContext.ts';
 import type { IconName } from '../../../ui/icons/Icon.tsx';
 import type { NodeActionName } from './nodeKeys.ts';
 import { useNodeClipboard } from './useNodeClipboard.ts';

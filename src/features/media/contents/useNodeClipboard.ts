@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'react-admin';
 
-import { useEditor } from '../editor/EditorContext.ts';
+import { useEditor } from '../state/EditorContext.ts';
 import { readBranch } from '../model/branches.ts';
 import { getTopmost } from '../model/edits.ts';
 import { fitBranch } from '../model/fitBranch.ts';

@@ -21,10 +21,10 @@ import { SchedulePanel } from '../schedule/SchedulePanel.tsx';
 import { ScheduleText } from '../schedule/ScheduleText.tsx';
 import { PlanSelect } from '../stage/PlanSelect.tsx';
 import { Stage } from '../stage/Stage.tsx';
-import { EditorContext, useStageSize } from './EditorContext.ts';
+import { EditorContext, useStageSize } from '../state/EditorContext.ts';
 import { EditorHeader } from './EditorHeader.tsx';
-import type { LoadedProject } from './loadProject.ts';
-import { type EditorSession, useEditorSession } from './useEditorSession.ts';
+import type { LoadedProject } from '../save/loadProject.ts';
+import { type EditorSession, useEditorSession } from '../save/useEditorSession.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 
 interface EditorProps {

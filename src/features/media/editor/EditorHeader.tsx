@@ -19,7 +19,7 @@ import {
   useProblems,
   useReadOnlyReason,
   useStageSize,
-} from './EditorContext.ts';
+} from '../state/EditorContext.ts';
 
 interface EditorHeaderProps {
   readonly autosave: Autosave;

@@ -21,7 +21,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { DocumentTitle } from '../../../ui/Page.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { Editor } from './Editor.tsx';
-import { loadProject } from './loadProject.ts';
+import { loadProject } from '../save/loadProject.ts';
 
 /** Below this width there is no room for the stage beside the tree and the properties. */
 const NARROW = '(max-width: 1023.95px)';

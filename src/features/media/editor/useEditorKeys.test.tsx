@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
 import { buildProject } from '../../../../tests/support/mediaProjects.ts';
-import { createEditorStore } from './createEditorStore.ts';
+import { createEditorStore } from '../state/createEditorStore.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 
 const tree = buildProject(1, 0, 0, 0);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import type { EditorStore } from './EditorStore.ts';
+import type { EditorStore } from '../state/EditorStore.ts';
 
 /** Texts that are no part of the project: the browser undoes their letters. */
 const TEXT_INPUTS = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea';

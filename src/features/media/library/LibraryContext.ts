@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 import type { components, Readable } from '../../../generated/storage/types.ts';
-import type { ItemSource } from '../contents/useAddParts.ts';
+import type { ItemSource } from '../state/useAddParts.ts';
 import type { SourceType } from '../model/itemDefaults.ts';
 
 /** A file of the storage. */

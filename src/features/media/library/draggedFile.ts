@@ -1,5 +1,5 @@
 import type { StageSize } from '../../../domain/media/sceneLayouts.ts';
-import type { ItemSource } from '../contents/useAddParts.ts';
+import type { ItemSource } from '../state/useAddParts.ts';
 import type { ItemKind } from '../model/mediaTree.ts';
 
 /** A file of the library that is dragged to the stage. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
-import { useFormatLength } from '../editor/useFormatLength.ts';
+import { useFormatLength } from '../labels/useFormatLength.ts';
 import type { PreviewImage } from './usePreviewFrames.ts';
 
 /** Plays pictures one after the other, each for its time, and begins again at the end. @see MEDIA-10 */

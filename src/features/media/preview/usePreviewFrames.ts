@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { objectUrls } from '../../../ui/objectUrls.ts';
-import type { EditorSession } from '../editor/useEditorSession.ts';
+import type { EditorSession } from '../save/useEditorSession.ts';
 import { loadFrames, type PreviewPicture, type PreviewProgress } from './loadFrames.ts';
 
 /** A picture of a preview with its object URL. */

@@ -7,10 +7,10 @@ import {
   useEditorState,
   useReadOnlyReason,
   useStageSize,
-} from '../editor/EditorContext.ts';
+} from '../state/EditorContext.ts';
 import { alignAreas, type Alignment, distributeAreas, type Rects } from '../model/arrangeAreas.ts';
 import type { NodeOf } from '../model/mediaTree.ts';
-import { ALIGNMENT_LINES, DISTRIBUTE_LINES, STAGE_LINES } from '../editor/arrangeLines.ts';
+import { ALIGNMENT_LINES, DISTRIBUTE_LINES, STAGE_LINES } from '../labels/arrangeLines.ts';
 import { PropertySection } from './fields.tsx';
 import { useSelectedNodes } from './useSelectedNodes.ts';
 

@@ -1,7 +1,7 @@
 import { useGetOne, useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { useReadOnlyReason } from '../editor/EditorContext.ts';
+import { useReadOnlyReason } from '../state/EditorContext.ts';
 import { FileThumbnail } from '../library/FileThumbnail.tsx';
 import { type StoredFile, useLibrary } from '../library/LibraryContext.ts';
 import { FileSize } from '../library/LibraryFile.tsx';

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
-import { useReadOnlyReason } from '../editor/EditorContext.ts';
+import { useReadOnlyReason } from '../state/EditorContext.ts';
 import { FONT_FAMILIES } from '../items/textStyle.ts';
 import { type ItemFont, WHITE } from '../model/itemDefaults.ts';
 import { SelectField } from './choiceFields.tsx';

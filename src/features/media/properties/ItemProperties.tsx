@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { useNodeOf } from '../editor/EditorContext.ts';
-import { MAX_DURATION_MS, MAX_TEXT_LENGTH } from '../editor/fieldLimits.ts';
+import { useNodeOf } from '../state/EditorContext.ts';
+import { MAX_DURATION_MS, MAX_TEXT_LENGTH } from '../model/fieldLimits.ts';
 import type { ItemFields, ItemKind, NodeOf } from '../model/mediaTree.ts';
 import { FontSection } from './FontSection.tsx';
 import { BackgroundSection, DialSection, PagingSection } from './LookSections.tsx';

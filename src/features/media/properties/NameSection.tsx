@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
-import { useEditor } from '../editor/EditorContext.ts';
-import { MAX_NAME_LENGTH } from '../editor/fieldLimits.ts';
+import { useEditor } from '../state/EditorContext.ts';
+import { MAX_NAME_LENGTH } from '../model/fieldLimits.ts';
 import type { NodeOf } from '../model/mediaTree.ts';
 import { PropertySection } from './fields.tsx';
 import { TextField } from './TextField.tsx';

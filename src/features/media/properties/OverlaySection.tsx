@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-import { MAX_STAGE_PX, MAX_TEXT_LENGTH } from '../editor/fieldLimits.ts';
+import { MAX_STAGE_PX, MAX_TEXT_LENGTH } from '../model/fieldLimits.ts';
 import { DEFAULT_FONT, DEFAULT_TEXT_AREA, TEXT_DEFAULTS } from '../model/itemDefaults.ts';
 import type { ItemFields } from '../model/mediaTree.ts';
 import { SwitchField } from './choiceFields.tsx';

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { useReadOnlyReason } from '../editor/EditorContext.ts';
+import { useReadOnlyReason } from '../state/EditorContext.ts';
 import { DEFAULT_FONT, WHITE } from '../model/itemDefaults.ts';
 import type { ItemFields } from '../model/mediaTree.ts';
 import { PropertyColorField } from './PropertyColorField.tsx';

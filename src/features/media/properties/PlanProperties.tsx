@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 
 import { PLAN_TYPES } from '../../../domain/media/planTimes.ts';
-import { useEditor } from '../editor/EditorContext.ts';
-import { MAX_DURATION_MS, MAX_NAME_LENGTH } from '../editor/fieldLimits.ts';
+import { useEditor } from '../state/EditorContext.ts';
+import { MAX_DURATION_MS, MAX_NAME_LENGTH } from '../model/fieldLimits.ts';
 import type { NodeOf, PlanFields } from '../model/mediaTree.ts';
 import { PropertySection, SeveralNote } from './fields.tsx';
 import { PropertyNumberField } from './PropertyNumberField.tsx';

@@ -2,12 +2,12 @@ import { useTranslate } from 'react-admin';
 
 import { isDateRange, toDayMs } from '../../../domain/media/planTimes.ts';
 import { hasWeekDay, toggleWeekDay, WEEK_DAYS } from '../../../domain/media/week.ts';
-import { useReadOnlyReason } from '../editor/EditorContext.ts';
+import { useReadOnlyReason } from '../state/EditorContext.ts';
 import type { PlanFields } from '../model/mediaTree.ts';
 import { PropertyDateTimeField, SwitchField } from './choiceFields.tsx';
 import { PropertySection } from './fields.tsx';
 import type { SelectedNodes } from './useSelectedNodes.ts';
-import { formatDay, formatTime, parseDay, parseTime } from './planTimeText.ts';
+import { formatDay, formatTime, parseDay, parseTime } from '../model/planTimeText.ts';
 
 interface TimeSectionProps {
   readonly fields: PlanFields;

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
-import { useEditor } from '../editor/EditorContext.ts';
-import { MAX_NAME_LENGTH, MAX_STAGE_PX } from '../editor/fieldLimits.ts';
+import { useEditor } from '../state/EditorContext.ts';
+import { MAX_NAME_LENGTH, MAX_STAGE_PX } from '../model/fieldLimits.ts';
 import type { NodeOf } from '../model/mediaTree.ts';
 import { PropertyNumberField } from './PropertyNumberField.tsx';
 import { TextField } from './TextField.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentType, memo } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { useEditor, useEditorState, useProblems, useMediaTree } from '../editor/EditorContext.ts';
+import { useEditor, useEditorState, useProblems, useMediaTree } from '../state/EditorContext.ts';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { getNodePath, type Level, type MediaNode, type NodeOf } from '../model/mediaTree.ts';
 import { AreaProperties } from './AreaProperties.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { useReadOnlyReason } from '../editor/EditorContext.ts';
+import { useReadOnlyReason } from '../state/EditorContext.ts';
 import { fromHexColor, OPAQUE, toHexColor, toOpacityPercent } from '../items/colors.ts';
 import { type ItemColor, WHITE } from '../model/itemDefaults.ts';
 

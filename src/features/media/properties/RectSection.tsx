@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 import type { StageRect } from '../../../domain/media/sceneLayouts.ts';
-import { useEditorState, useStageSize } from '../editor/EditorContext.ts';
+import { useEditorState, useStageSize } from '../state/EditorContext.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { NodeOf } from '../model/mediaTree.ts';
 import { PropertyNumberField } from './PropertyNumberField.tsx';

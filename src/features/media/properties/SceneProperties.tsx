@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
-import { useMediaTree } from '../editor/EditorContext.ts';
-import { useFormatLength } from '../editor/useFormatLength.ts';
+import { useMediaTree } from '../state/EditorContext.ts';
+import { useFormatLength } from '../labels/useFormatLength.ts';
 import type { NodeOf } from '../model/mediaTree.ts';
 import { getSceneLength } from '../model/playLength.ts';
 import { PropertySection } from './fields.tsx';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
-import { MAX_DURATION_MS } from '../editor/fieldLimits.ts';
+import { MAX_DURATION_MS } from '../model/fieldLimits.ts';
 import type { ItemFields } from '../model/mediaTree.ts';
 import { PropertySection } from './fields.tsx';
 import { PropertyNumberField } from './PropertyNumberField.tsx';

@@ -1,6 +1,6 @@
 import Switch from '@mui/material/Switch';
 
-import { useReadOnlyReason } from '../editor/EditorContext.ts';
+import { useReadOnlyReason } from '../state/EditorContext.ts';
 import type { FieldProps } from './fields.tsx';
 
 interface SelectFieldProps<Value extends string> extends FieldProps<Value> {

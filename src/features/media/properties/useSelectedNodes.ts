@@ -1,4 +1,4 @@
-import { useEditor, useEditorState, useMediaTree } from '../editor/EditorContext.ts';
+import { useEditor, useEditorState, useMediaTree } from '../state/EditorContext.ts';
 import type { FieldChanges } from '../model/edits.ts';
 import { findNodeOf, type Level, type LevelFields, type NodeOf } from '../model/mediaTree.ts';
 import { isDeepEqual } from '../model/isDeepEqual.ts';

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { useStageSize } from '../editor/EditorContext.ts';
+import { useStageSize } from '../state/EditorContext.ts';
 import type { Player } from './addToPlayers.ts';
 
 interface PlayerChoiceProps {

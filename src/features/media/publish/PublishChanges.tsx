@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import { calls } from '../../../data/calls.ts';
 import { usePublishedPrograms } from '../../../data/usePlayerPlays.ts';
 import { SiteTime } from '../../../ui/SiteTime.tsx';
-import { useEditorState, useMediaTree } from '../editor/EditorContext.ts';
-import type { EditorSession } from '../editor/useEditorSession.ts';
+import { useEditorState, useMediaTree } from '../state/EditorContext.ts';
+import type { EditorSession } from '../save/useEditorSession.ts';
 import { listPlanChanges, listProjectChanges } from '../model/planChanges.ts';
 
 /** What changed since the project was last published: the project itself, and plans. @see MEDIA-08 */

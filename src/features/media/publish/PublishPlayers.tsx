@@ -5,7 +5,7 @@ import { calls } from '../../../data/calls.ts';
 import { QueryStates } from '../../../resources/failures/QueryStates.tsx';
 import { useDescribeError } from '../../../resources/failures/useDescribeError.ts';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
-import { useStageSize } from '../editor/EditorContext.ts';
+import { useStageSize } from '../state/EditorContext.ts';
 import type { Player, PlayerResult, PlayerResults } from './addToPlayers.ts';
 import { PlayerChoice } from './PlayerChoice.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
-import { useEditor, useMediaTree } from '../editor/EditorContext.ts';
+import { useEditor, useMediaTree } from '../state/EditorContext.ts';
 import { describePath, type LocatedProblem } from '../model/validateProject.ts';
 
 interface PublishProblemsProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 
-import type { EditorSession } from '../editor/useEditorSession.ts';
+import type { EditorSession } from '../save/useEditorSession.ts';
 import {
   addToPlayers,
   type Player,

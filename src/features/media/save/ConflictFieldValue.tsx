@@ -5,12 +5,12 @@ import { formatDateTime } from '../../../domain/formatDateTime.ts';
 import type { CalendarDay, DayTime } from '../../../domain/media/planTimes.ts';
 import { hasWeekDay, WEEK_DAYS } from '../../../domain/media/week.ts';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
-import { useNodeName } from '../contents/nodeLabels.ts';
+import { useNodeName } from '../labels/nodeLabels.ts';
 import { toCssColor, toHexColor, toOpacityPercent } from '../items/colors.ts';
 import type { ItemColor } from '../model/itemDefaults.ts';
 import type { ValuePath } from '../model/mergeFields.ts';
 import type { MediaNode } from '../model/mediaTree.ts';
-import { formatDay, formatTime } from '../properties/planTimeText.ts';
+import { formatDay, formatTime } from '../model/planTimeText.ts';
 
 const UNITS: Readonly<Record<string, string>> = {
   ...{ width: 'px', height: 'px', x: 'px', y: 'px', w: 'px', h: 'px' },

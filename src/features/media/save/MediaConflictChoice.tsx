@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
-import { useNodeName } from '../contents/nodeLabels.ts';
+import { useNodeName } from '../labels/nodeLabels.ts';
 import { listConflictValues } from '../model/listConflictValues.ts';
 import { describePath } from '../model/validateProject.ts';
 import type { MergeConflict, MergeInput, Resolution } from '../model/findMergeConflicts.ts';

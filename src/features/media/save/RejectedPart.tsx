@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-import { useEditor, useTree } from '../editor/EditorContext.ts';
+import { useEditor, useTree } from '../state/EditorContext.ts';
 import type { Change } from '../model/change.ts';
 import { findChangedNode } from '../model/findChangedNode.ts';
 import { describePath } from '../model/validateProject.ts';

@@ -1,4 +1,4 @@
-import type { EditorStore } from '../editor/EditorStore.ts';
+import type { EditorStore } from '../state/EditorStore.ts';
 import { applyChange } from '../model/applyChange.ts';
 import type { Change } from '../model/change.ts';
 import { diffTrees } from '../model/diffTrees.ts';

@@ -1,4 +1,4 @@
-import type { EditorStore } from '../editor/EditorStore.ts';
+import type { EditorStore } from '../state/EditorStore.ts';
 import type { Resolution } from '../model/findMergeConflicts.ts';
 import { mergeTrees } from '../model/mergeTrees.ts';
 import type { ProgramRecord } from '../model/readProject.ts';

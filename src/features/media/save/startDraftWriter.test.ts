@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../../../api/session.ts';
 import { buildProject } from '../../../../tests/support/mediaProjects.ts';
 import { createStore } from '../../../domain/createStore.ts';
-import { createEditorStore } from '../editor/createEditorStore.ts';
+import { createEditorStore } from '../state/createEditorStore.ts';
 import { findNodeOf, type MediaTree } from '../model/mediaTree.ts';
 import { hasProjectDraft, readDraft } from './draftStore.ts';
 import type { SaveState } from './SaveState.ts';

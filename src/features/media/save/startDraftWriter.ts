@@ -1,5 +1,5 @@
 import { session } from '../../../api/session.ts';
-import type { EditorStore } from '../editor/EditorStore.ts';
+import type { EditorStore } from '../state/EditorStore.ts';
 import type { Autosave } from './Autosave.ts';
 import { getDraftKey, removeDraft, writeDraft } from './draftStore.ts';
 import type { SaveState } from './SaveState.ts';

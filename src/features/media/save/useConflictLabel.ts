@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-import { useNodeName } from '../contents/nodeLabels.ts';
+import { useNodeName } from '../labels/nodeLabels.ts';
 import type { ConflictValue } from '../model/listConflictValues.ts';
 import type { ValuePath } from '../model/mergeFields.ts';
 

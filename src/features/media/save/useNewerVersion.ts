@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { calls } from '../../../data/calls.ts';
 import { useStore } from '../../../ui/useStore.ts';
-import type { EditorSession } from '../editor/useEditorSession.ts';
+import type { EditorSession } from './useEditorSession.ts';
 
 const CHECK_INTERVAL_MS = 30_000;
 

@@ -8,7 +8,7 @@ import type { PlayDecision, PlayMoment } from '../../../domain/media/whatPlaysAt
 import { getInstant } from '../../../domain/timeZone.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
-import { useStageSize, useMediaTree } from '../editor/EditorContext.ts';
+import { useStageSize, useMediaTree } from '../state/EditorContext.ts';
 import { ItemPlayback } from '../items/ItemPlayback.ts';
 import { ItemView } from '../items/ItemView.tsx';
 import { findNodeOf, getChildrenOf, type MediaTree } from '../model/mediaTree.ts';

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 import type { ScheduleLane } from '../../../domain/media/buildDaySchedule.ts';
 import type { DaySpan } from '../../../domain/media/planOccurrences.ts';
-import { useEditor, useReadOnlyReason } from '../editor/EditorContext.ts';
+import { useEditor, useReadOnlyReason } from '../state/EditorContext.ts';
 import { formatDayTime } from '../../../domain/media/formatDayTime.ts';
 import { toStyle } from './ScheduleAxis.tsx';
 import { SCHEDULE_STEP_MS, shiftHours, type TimeHandle } from './scheduleEdits.ts';

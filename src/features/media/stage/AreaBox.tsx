@@ -9,7 +9,7 @@ import {
   useNodeOf,
   useReadOnlyReason,
   useStageSize,
-} from '../editor/EditorContext.ts';
+} from '../state/EditorContext.ts';
 import { ItemView } from '../items/ItemView.tsx';
 import type { ItemFields, NodeOf } from '../model/mediaTree.ts';
 import { isOffStage } from '../model/validateProject.ts';

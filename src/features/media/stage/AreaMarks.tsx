@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { getNodeIcon, useNodeName } from '../contents/nodeLabels.ts';
+import { getNodeIcon, useNodeName } from '../labels/nodeLabels.ts';
 import type { MediaNode, NodeOf } from '../model/mediaTree.ts';
 import { useGestureLabel } from './GestureContext.ts';
 import { type Handle, HANDLES } from './stageGesture.ts';

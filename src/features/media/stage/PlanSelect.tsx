@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { useEditor, useEditorState, useTree } from '../editor/EditorContext.ts';
+import { useEditor, useEditorState, useTree } from '../state/EditorContext.ts';
 import { getAncestor, getChildrenOf } from '../model/mediaTree.ts';
 
 /** The plan whose scenes the stage shows, where there is no room for the contents. */

@@ -3,14 +3,14 @@ import { useNotify, useTranslate } from 'react-admin';
 
 import { createStore } from '../../../domain/createStore.ts';
 import type { StageRect } from '../../../domain/media/sceneLayouts.ts';
-import { useAddParts } from '../contents/useAddParts.ts';
+import { useAddParts } from '../state/useAddParts.ts';
 import {
   useEditor,
   useEditorState,
   useNodeOf,
   useReadOnlyReason,
   useStageSize,
-} from '../editor/EditorContext.ts';
+} from '../state/EditorContext.ts';
 import { AreaBox } from './AreaBox.tsx';
 import { PendingArea, Guides } from './Guides.tsx';
 import { GestureContext } from './GestureContext.ts';

@@ -8,8 +8,8 @@ import { SCENE_LAYOUTS, type AreaLayout } from '../../../domain/media/sceneLayou
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { LayoutGlyph } from '../contents/LayoutGlyph.tsx';
-import { useAddParts } from '../contents/useAddParts.ts';
-import { useEditor, useNodeOf, useReadOnlyReason, useMediaTree } from '../editor/EditorContext.ts';
+import { useAddParts } from '../state/useAddParts.ts';
+import { useEditor, useNodeOf, useReadOnlyReason, useMediaTree } from '../state/EditorContext.ts';
 import { getChildrenOf } from '../model/mediaTree.ts';
 
 const LAYOUTS = Object.keys(SCENE_LAYOUTS) as readonly AreaLayout[];

@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { useActiveSceneId, useStageSize } from '../editor/EditorContext.ts';
+import { useActiveSceneId, useStageSize } from '../state/EditorContext.ts';
 import { ItemPlayback } from '../items/ItemPlayback.ts';
 import { SceneStage } from './SceneStage.tsx';
 import { SceneTabs } from './SceneTabs.tsx';

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { useEditorState } from '../editor/EditorContext.ts';
+import { useEditorState } from '../state/EditorContext.ts';
 import { type ItemKind, getChildrenOf, type MediaTree } from '../model/mediaTree.ts';
 
 interface TextMotionButtonProps {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { buildProject } from '../../../../tests/support/mediaProjects.ts';
 import { createStore } from '../../../domain/createStore.ts';
-import { createEditorStore } from '../editor/createEditorStore.ts';
+import { createEditorStore } from '../state/createEditorStore.ts';
 import { createStagePointer } from './createStagePointer.ts';
 import type { StageGesture } from './stageGesture.ts';
 

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 
 import { type StageRect, type StageSize } from '../../../domain/media/sceneLayouts.ts';
-import type { EditorStore } from '../editor/EditorStore.ts';
+import type { EditorStore } from '../state/EditorStore.ts';
 import { getChildrenOf, type MediaTree } from '../model/mediaTree.ts';
 import type { Rects } from '../model/arrangeAreas.ts';
 import type { GestureStore } from './GestureContext.ts';

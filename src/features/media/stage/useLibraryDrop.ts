@@ -2,8 +2,8 @@ import { type DragEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 
 import type { StageSize } from '../../../domain/media/sceneLayouts.ts';
-import { useAddParts } from '../contents/useAddParts.ts';
-import { useEditor, useReadOnlyReason } from '../editor/EditorContext.ts';
+import { useAddParts } from '../state/useAddParts.ts';
+import { useEditor, useReadOnlyReason } from '../state/EditorContext.ts';
 import { type DraggedFile, readDraggedFile } from '../library/draggedFile.ts';
 import { type StoredFile, useLibrary } from '../library/LibraryContext.ts';
 import { DEFAULT_TEXT_AREA, SOURCE_KINDS } from '../model/itemDefaults.ts';

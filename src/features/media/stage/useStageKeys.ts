@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 import { getKeyAction } from '../contents/nodeKeys.ts';
 import { useNodeActions } from '../contents/useNodeActions.ts';
-import { useEditor, useReadOnlyReason, useStageSize } from '../editor/EditorContext.ts';
+import { useEditor, useReadOnlyReason, useStageSize } from '../state/EditorContext.ts';
 import { findNodeOf, getChildrenOf } from '../model/mediaTree.ts';
 import { pressArrowKey } from './arrowKeys.ts';
 

@@ -4,8 +4,8 @@ import type { PlanType } from '../../../domain/media/planTimes.ts';
 import { type AreaLayout, type StageRect } from '../../../domain/media/sceneLayouts.ts';
 import { getInstant } from '../../../domain/timeZone.ts';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
-import { getActiveSceneId, useEditor } from '../editor/EditorContext.ts';
-import { useToday } from '../editor/useToday.ts';
+import { getActiveSceneId, useEditor } from './EditorContext.ts';
+import { useToday } from './useToday.ts';
 import { clampToStage } from '../model/arrangeAreas.ts';
 import {
   createItemFields,

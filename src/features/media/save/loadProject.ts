@@ -1,6 +1,6 @@
 import { calls } from '../../../data/calls.ts';
 import type { MediaTree } from '../model/mediaTree.ts';
-import { enqueueRequest } from '../save/requestQueue.ts';
+import { enqueueRequest } from './requestQueue.ts';
 import { type ProgramRecord, type ProjectRecord, readProject } from '../model/readProject.ts';
 
 /** A project as the platform has it. */

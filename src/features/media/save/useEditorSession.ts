@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 
 import { loadProject, type LoadedProject } from './loadProject.ts';
 import type { ProgramRecord } from '../model/readProject.ts';
-import type { Autosave } from '../save/Autosave.ts';
-import { createAutosave } from '../save/createAutosave.ts';
-import { readDraft } from '../save/draftStore.ts';
-import { sendChange } from '../save/sendChange.ts';
-import { startDraftWriter } from '../save/startDraftWriter.ts';
+import type { Autosave } from './Autosave.ts';
+import { createAutosave } from './createAutosave.ts';
+import { readDraft } from './draftStore.ts';
+import { sendChange } from './sendChange.ts';
+import { startDraftWriter } from './startDraftWriter.ts';
 import { findMergeConflicts } from '../model/findMergeConflicts.ts';
 import { mergeTrees } from '../model/mergeTrees.ts';
 import { createIdSource, listTreeIds } from '../model/temporaryIds.ts';
-import { createEditorStore } from './createEditorStore.ts';
-import type { EditorStore } from './EditorStore.ts';
+import { createEditorStore } from '../state/createEditorStore.ts';
+import type { EditorStore } from '../state/EditorStore.ts';
 
 /** An open project: what is edited, and what the platform has. */
 export interface EditorSession {
