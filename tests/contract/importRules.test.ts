@@ -255,19 +255,36 @@ it('lets through what only looks alike', () => {
   expect(rules).toEqual([]);
 });
 
+/** Returns the folders that import each other, each with the other one. */
+function listMutualFolders(files: readonly string[]): readonly (readonly [string, string])[] {
+  const imports = new Map<string, Set<string>>();
+  for (const file of files) {
+    const folder = dirname(file);
+    const targets = imports.get(folder) ?? new Set();
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(IMPORTED_PATH))
+      targets.add(dirname(normalize(join(folder, path))));
+    imports.set(folder, targets);
+  }
+  expect(imports.size).toBeGreaterThan(20);
+  return [...imports].flatMap(([from, targets]) =>
+    [...targets]
+      .filter(to => from < to && imports.get(to)?.has(from))
+      .map(to => [from, to] as const),
+  );
+}
+
+const IMPORTED_PATH = /(?:from|import\()\s*'(\.[^']+)'/g;
+
 it('has no two folders of the mocks that import each other', () => {
   const files = globSync('mocks/**/*.ts', { exclude: ['**/*.test.ts', 'mocks/generated/*/*'] });
-  const pairs = new Set(
-    files.flatMap(file =>
-      Array.from(readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g), match =>
-        [dirname(file), dirname(normalize(join(dirname(file), match[1]!)))].join(' '),
-      ),
-    ),
+  expect(listMutualFolders(files)).toEqual([]);
+});
+
+it('has no two folders of the console side by side that import each other', () => {
+  const files = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*', 'src/generated/**'] });
+  const isWithin = (folder: string, other: string) => folder.startsWith(`${other}/`);
+  const siblings = listMutualFolders(files).filter(
+    ([one, other]) => !isWithin(one, other) && !isWithin(other, one),
   );
-  expect(pairs.size).toBeGreaterThan(50);
-  const mutual = [...pairs].filter(pair => {
-    const [from, to] = pair.split(' ');
-    return from !== to && pairs.has(`${to} ${from}`);
-  });
-  expect(mutual).toEqual([]);
+  expect(siblings).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { closeDialog } from '../openDialogs.ts';
 import type { PaletteEntry } from './PaletteEntry.ts';
 import { PaletteList } from './PaletteList.tsx';
-import { useTypeAheadBuffer } from './typeAheadBuffer.ts';
+import { useTypeAheadBuffer } from '../shortcuts/typeAheadBuffer.ts';
 import { usePaletteGroups } from './usePaletteGroups.ts';
 
 /** Finds screens, devices and actions by name, and runs the selected one. */

@@ -3,7 +3,7 @@ import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
 import { isDialogOpen, toggleDialog } from '../openDialogs.ts';
-import { clearTypeAheadBuffer, appendTypeAhead } from '../palette/typeAheadBuffer.ts';
+import { clearTypeAheadBuffer, appendTypeAhead } from './typeAheadBuffer.ts';
 import { useUser } from '../useUser.ts';
 import { useShellLinks } from '../useShellLinks.ts';
 import { buildNavigationShortcuts, SINGLE_KEY_SHORTCUTS } from './shortcuts.ts';

@@ -20,7 +20,7 @@ import { AlertCard } from './list/AlertCard.tsx';
 import { AlertName } from './list/AlertName.tsx';
 import { AlertRowActions } from './list/AlertRowActions.tsx';
 import { arrangeColumns } from './list/arrangeColumns.ts';
-import { ArrivalsButton } from './list/ArrivalsButton.tsx';
+import { ArrivalsButton } from './arrivals/ArrivalsButton.tsx';
 import { StateSegments } from './list/StateSegments.tsx';
 import { AlertsByHour } from './log/AlertsByHour.tsx';
 import { OpenMuteDialog } from './mutes/OpenMuteDialog.tsx';

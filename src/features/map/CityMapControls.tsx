@@ -4,7 +4,7 @@ import { getBoxCorners } from '../../domain/polygon.ts';
 import { useLayerItems } from './layers/useLayerItems.ts';
 import { CityMapLegend } from './legend/CityMapLegend.tsx';
 import { MapMessages } from './MapMessages.tsx';
-import { useSelectItems } from './selection/useSelectItems.ts';
+import { useSelectItems } from './tools/useSelectItems.ts';
 import { PhoneTools, ViewTools, WorkTools } from './tools/MapTools.tsx';
 import { ToolPanel } from './tools/ToolPanel.tsx';
 import type { CityMapState } from './useCityMap.ts';

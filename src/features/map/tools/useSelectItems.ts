@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
-import { type MapTool, SELECTION_TOOLS } from '../tools/MapTool.ts';
-import type { ToolMenuGroup } from '../tools/ToolMenu.tsx';
+import { type MapTool, SELECTION_TOOLS } from './MapTool.ts';
+import type { ToolMenuGroup } from './ToolMenu.tsx';
 
 interface SelectState {
   readonly tool: MapTool | undefined;
