@@ -20,7 +20,7 @@ export class ChunkLoadError extends Error {
 let reloadPageIfAllowed: () => Promise<boolean> = () => Promise.resolve(false);
 let hasUnsavedInput: () => boolean = () => false;
 const failedChunkResets = new Set<() => void>();
-const settled = createListeners();
+const loadEnds = createListeners();
 
 /** The shared state of lazy chunks. */
 export const chunkLoader = {
@@ -57,9 +57,9 @@ export const chunkLoader = {
    *
    * @returns how to end that
    */
-  subscribe: settled.subscribe,
+  subscribe: loadEnds.subscribe,
 
-  notifySettled: settled.notify,
+  notifySettled: loadEnds.notify,
 };
 
 /**
