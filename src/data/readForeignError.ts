@@ -70,7 +70,16 @@ function readDetail(one: unknown): readonly ErrorDetail[] {
 /**
  * Reads the path as JSON pointer, dotted name or list of steps; the part of the request that contains it is removed.
  */
-function readPath({ source, path, pointer, field, name, loc, property, propertyPath }: PlainObject) {
+function readPath({
+  source,
+  path,
+  pointer,
+  field,
+  name,
+  loc,
+  property,
+  propertyPath,
+}: PlainObject) {
   const sourcePointer = isObject(source) ? (source.pointer ?? source.parameter) : undefined;
   const location = [sourcePointer, path, pointer, field, property, propertyPath, name, loc].find(
     each => typeof each === 'string' || Array.isArray(each),

@@ -1,7 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { DEVICE_VIEW, DOMAINS, findList, goTo, readNames, serveMapTown } from '../support/mapConsole.ts';
+import {
+  DEVICE_VIEW,
+  DOMAINS,
+  findList,
+  goTo,
+  readNames,
+  serveMapTown,
+} from '../support/mapConsole.ts';
 import { getReceivedCalls, openConsole } from '../support/openConsole.tsx';
 
 serveMapTown();

@@ -120,7 +120,10 @@ const allowed: readonly (readonly [file: string, text: string])[] = [
     'src/features/users/Good.tsx',
     "import { x } from '../../resources/list/List.tsx'; export const y = x;",
   ],
-  ['src/features/media/stage/Below.tsx', "import { x } from '../state/breach.ts'; export const y = x;"],
+  [
+    'src/features/media/stage/Below.tsx',
+    "import { x } from '../state/breach.ts'; export const y = x;",
+  ],
   ['src/resources/tree/Below.tsx', "import { x } from '../routes/breach.ts'; export const y = x;"],
   // A folder in a folder is a floor of its own, above or below it.
   ['src/resources/filters/Below.tsx', "import { x } from './saved/breach.ts'; export const y = x;"],
@@ -206,7 +209,8 @@ beforeAll(() => {
     }),
   );
   cpSync(CONFIG, join(tree, CONFIG));
-  for (const root of [RESOURCES, MEDIA]) cpSync(getFloorsFile(root), join(tree, getFloorsFile(root)));
+  for (const root of [RESOURCES, MEDIA])
+    cpSync(getFloorsFile(root), join(tree, getFloorsFile(root)));
   cpSync('tsconfig.json', join(tree, 'tsconfig.json'));
   violations = cruise();
 });
@@ -238,7 +242,11 @@ it.each([
 ])('every folder of %s is a floor, and no module but its entry lies next to them', (root, entry) => {
   expect(globSync(`${root}/*.*`).sort()).toEqual([getFloorsFile(root), ...entry]);
   const folders = globSync(`${root}/**/*.*`)
-    .map(file => dirname(file).replaceAll('\\', '/').slice(root.length + 1))
+    .map(file =>
+      dirname(file)
+        .replaceAll('\\', '/')
+        .slice(root.length + 1),
+    )
     .filter(folder => folder !== '');
   expect([...new Set(folders)].sort()).toEqual(readFloors(root).sort());
 });

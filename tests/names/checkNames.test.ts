@@ -62,10 +62,18 @@ describe('the check of names', () => {
 
   it('allows one name in two programs, in the messages of two languages and in the supports of tests', () => {
     const text = 'export const useTree = 1;';
-    const paths = ['src/a.ts', 'mocks/a.ts', 'codegen/a.ts', 'src/i18n/en/a.ts', 'src/i18n/zh/a.ts'];
+    const paths = [
+      'src/a.ts',
+      'mocks/a.ts',
+      'codegen/a.ts',
+      'src/i18n/en/a.ts',
+      'src/i18n/zh/a.ts',
+    ];
     const files = [...paths, 'tests/support/a.ts', 'tests/e2e/a.ts'].map(path => ({ path, text }));
     expect(checkNames(files, retired)).toEqual([]);
-    expect(checkNames([...files, { path: 'src/i18n/en/lazy/b.ts', text }], retired)).toHaveLength(1);
+    expect(checkNames([...files, { path: 'src/i18n/en/lazy/b.ts', text }], retired)).toHaveLength(
+      1,
+    );
   });
 
   it('allows overloads, and a type and a value of one name in one file', () => {

@@ -27,7 +27,12 @@ describe('a PNG', () => {
       [255, 0, 0],
       [0, 255, 0],
     ];
-    const png = encodeIndexedPng({ width: 3, height: 2, palette, getColorIndex: (x, y) => (x + y) % 3 });
+    const png = encodeIndexedPng({
+      width: 3,
+      height: 2,
+      palette,
+      getColorIndex: (x, y) => (x + y) % 3,
+    });
     const [[head, header], [, colours], [, data], [end]] = chunksOf(png) as [
       [string, Uint8Array],
       [string, Uint8Array],

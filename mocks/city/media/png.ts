@@ -12,7 +12,12 @@ export interface IndexedImage {
 }
 
 /** Encodes an indexed image as PNG: the same bytes on every host. @see https://www.w3.org/TR/png-3/ */
-export function encodeIndexedPng({ width, height, palette, getColorIndex }: IndexedImage): Uint8Array {
+export function encodeIndexedPng({
+  width,
+  height,
+  palette,
+  getColorIndex,
+}: IndexedImage): Uint8Array {
   // Each row begins with its filter type: none.
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y += 1) {

@@ -3,7 +3,12 @@ import { useTranslate } from 'react-admin';
 
 import type { RecordRow } from '../../../resources/tree/TreeRow.ts';
 import { type SelectionModifiers, TreeView } from '../../../resources/tree/TreeView.tsx';
-import { useEditor, useEditorState, useReadOnlyReason, useMediaTree } from '../state/EditorContext.ts';
+import {
+  useEditor,
+  useEditorState,
+  useReadOnlyReason,
+  useMediaTree,
+} from '../state/EditorContext.ts';
 import { CHILD_LEVELS, type MediaNode } from '../model/mediaTree.ts';
 import { buildContentRows } from './buildContentRows.ts';
 import { createMoveEdit, getDropPosition } from './dropNodes.ts';

@@ -16,7 +16,12 @@ interface MediaConflictChoiceProps {
 }
 
 /** A node that both changed: its values in each version, and which of them is used. @see MEDIA-13 */
-export const MediaConflictChoice = ({ conflict, input, value, onChange }: MediaConflictChoiceProps) => {
+export const MediaConflictChoice = ({
+  conflict,
+  input,
+  value,
+  onChange,
+}: MediaConflictChoiceProps) => {
   const translate = useTranslate();
   const nameOf = useNodeName();
   const id = useId();

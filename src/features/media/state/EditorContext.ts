@@ -82,7 +82,8 @@ const readProblemCounts = computeOnce(tree => countProblems(tree, readProblems(t
 export const useProblems = (): ReadonlyMap<string, NodeProblem> => readProblems(useMediaTree());
 
 /** Returns how many invalid nodes are below each node. */
-export const useProblemCounts = (): ReadonlyMap<string, number> => readProblemCounts(useMediaTree());
+export const useProblemCounts = (): ReadonlyMap<string, number> =>
+  readProblemCounts(useMediaTree());
 
 /** Returns the plans with their times, for the schedule: the same array while none of them changes. */
 export function useScheduledPlans(): readonly ScheduledPlan[] {
