@@ -28,7 +28,7 @@ export const StatusField = withStatusLoading(props => {
   return <FieldComponent {...props} />;
 });
 
-export const WorkStatusField = withStatusLoading(LazyWorkStatusField);
+export const ListedWorkStatusField = withStatusLoading(LazyWorkStatusField);
 
 /** The level of a lamp: the number and a bar. Only light is amber. @see docs/look.md, Table */
 export const BrightnessField = withStatusLoading(props => {

@@ -11,7 +11,7 @@ import {
   ModelField,
   LampModeField,
   StatusField,
-  WorkStatusField,
+  ListedWorkStatusField,
 } from './assetFields.tsx';
 import { fetchStatusColumns, useStatusColumns } from './useStatusColumns.ts';
 
@@ -32,7 +32,7 @@ export function buildAssetListOverrides(
     fetchExtraData: fetchStatusColumns,
     columns: {
       ...Object.fromEntries(columnRenderers),
-      'status.work-status': { Cell: WorkStatusField },
+      'status.work-status': { Cell: ListedWorkStatusField },
       'status.brightness': { Cell: BrightnessField, align: 'left' },
       id: { Cell: DeviceIdField },
       mode: { Cell: LampModeField },
