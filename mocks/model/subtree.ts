@@ -7,7 +7,7 @@ import type { Store } from '../platform/Store.ts';
  *
  * @param id without one, all in the caller's scope
  */
-export function listDomainIds(store: Store, id?: string): readonly string[] | undefined {
+export function listSubtreeIds(store: Store, id?: string): readonly string[] | undefined {
   if (id !== undefined) return isOnlyRoot(store.unscoped, id) ? undefined : listSubtree(store, id);
   return store.rootDomainIds?.flatMap(branch => listSubtree(store, branch));
 }
@@ -22,7 +22,7 @@ export function createSubtreeCondition(
   id: string,
   key: 'domainId' | 'domain_id',
 ): JsonObject {
-  const ids = listDomainIds(store, id);
+  const ids = listSubtreeIds(store, id);
   return ids ? { [key]: { inq: ids } } : {};
 }
 

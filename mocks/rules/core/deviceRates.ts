@@ -2,7 +2,7 @@ import type { EnergyStep } from '../../city/energySeries.ts';
 import { getStateAt } from '../../city/lightHistory.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { type DeviceSelection, EnergySums } from './energySums.ts';
-import { listDomainIds } from '../../model/subtree.ts';
+import { listSubtreeIds } from '../../model/subtree.ts';
 import { LAMP_MODELS } from './targets.ts';
 
 /** The maximum number of states to compute for a response, and for one of its points. */
@@ -21,7 +21,7 @@ const toDeviceSelection = (
   { domainId, ...chosen }: DeviceQuery,
 ): DeviceSelection => ({
   ...chosen,
-  domainIds: listDomainIds(store, domainId),
+  domainIds: listSubtreeIds(store, domainId),
 });
 
 /** Returns the energy of devices in each step, in kWh. */
@@ -59,7 +59,7 @@ export function getRates(
 }
 
 function* listDevices(store: Store, { domainId, model }: DeviceQuery): Iterable<Row> {
-  const ids = listDomainIds(store, domainId);
+  const ids = listSubtreeIds(store, domainId);
   const where = {
     ...(ids && { domainId: { inq: ids } }),
     ...(model !== undefined && { model }),

@@ -1,5 +1,5 @@
 import type { Row, Store } from '../../platform/Store.ts';
-import { listDomainIds } from '../../model/subtree.ts';
+import { listSubtreeIds } from '../../model/subtree.ts';
 import { LAMP_MODELS } from './targets.ts';
 
 /** The lit lamps and the power of an area's devices, by their last report. */
@@ -72,7 +72,7 @@ function addStatus(sumsByDomain: SumsByDomain, status: Row, sign: 1 | -1) {
 /** Returns the light totals of a domain and its descendants; of the caller's scope without one. */
 export function getDomainLight(store: Store, domainId?: string): LightTotals {
   const sumsByDomain = getSumsByDomain(store);
-  const ids = listDomainIds(store, domainId);
+  const ids = listSubtreeIds(store, domainId);
   return sumUp(ids ? ids.map(id => sumsByDomain.get(id)) : sumsByDomain.values());
 }
 

@@ -4,7 +4,7 @@ import { isOnline } from '../../model/isOnline.ts';
 import { COMMAND_COLLECTION } from '../../model/media/playerCommand.ts';
 import { getPlays, PLAY_COLLECTION } from '../../model/media/playerPlays.ts';
 import { getStepEdges, readTimeSpan, type SeriesStep } from '../../model/periods.ts';
-import { andConditions, createSubtreeCondition, listDomainIds } from '../../model/subtree.ts';
+import { andConditions, createSubtreeCondition, listSubtreeIds } from '../../model/subtree.ts';
 import { httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
@@ -54,7 +54,7 @@ function readDomainId({ query: { domainId }, platform: { store } }: OperationCal
 }
 
 function listDisplayPlayers(store: Store, domainId: string | undefined): readonly DisplayPlayer[] {
-  const ids = listDomainIds(store, domainId);
+  const ids = listSubtreeIds(store, domainId);
   const domainIds = ids && new Set(ids);
   return store
     .table('players')
