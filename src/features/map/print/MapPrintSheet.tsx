@@ -6,7 +6,7 @@ import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
-import { LampColors } from '../legend/LampColors.tsx';
+import { LampColorList } from '../legend/LampColorList.tsx';
 import { useLegendModels } from '../legend/useLegendModels.ts';
 import { sortDevices } from '../inView/listSort.ts';
 import { MAP_STATES } from '../mapStates.ts';
@@ -71,7 +71,7 @@ const PrintedDeviceLegend = ({ devices }: { readonly devices: readonly DeviceMar
   return (
     <>
       <div className="map-print-legend">
-        <LampColors />
+        <LampColorList />
       </div>
       <ul className="map-print-legend" aria-label={translate('map.print.models')}>
         {models.map(({ model, title, count = 0 }) => (

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-import { useEditor, useTree } from '../state/EditorContext.ts';
+import { useEditor, useMediaTree } from '../state/EditorContext.ts';
 import type { Change } from '../model/change.ts';
 import { findChangedNode } from '../model/findChangedNode.ts';
 import { describePath } from '../model/validateProject.ts';
@@ -9,7 +9,7 @@ import { describePath } from '../model/validateProject.ts';
 export const RejectedPart = ({ change }: { readonly change: Change }) => {
   const translate = useTranslate();
   const editor = useEditor();
-  const tree = useTree();
+  const tree = useMediaTree();
   const id = findChangedNode(change, tree);
   return (
     <button

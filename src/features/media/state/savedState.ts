@@ -1,8 +1,8 @@
 import { createReplacement } from '../model/createReplacement.ts';
 import { createHistory, performEdit } from '../model/history.ts';
 import type { MediaTree } from '../model/mediaTree.ts';
-import type { EditorState } from '../state/EditorState.ts';
-import { toExistingSelection } from '../state/selection.ts';
+import type { EditorState } from './EditorState.ts';
+import { toExistingSelection } from './selection.ts';
 
 /** A project that was read, and when the platform last changed its plans. */
 export interface ReadProject {
