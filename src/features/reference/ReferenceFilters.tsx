@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FilterSelect, SearchField } from '../../ui/FilterFields.tsx';
 import { REFERENCE_GROUPS, type ReferenceQuery } from './errorReference.ts';
-import { MAX_SEARCH_LENGTH } from './useReferenceQuery.ts';
+import { MAX_REFERENCE_SEARCH_LENGTH } from './useReferenceQuery.ts';
 
 interface ReferenceFiltersProps {
   readonly query: ReferenceQuery;
@@ -19,7 +19,7 @@ export const ReferenceFilters = ({ query, onQueryChange }: ReferenceFiltersProps
         className="reference-search"
         value={query.searchText}
         placeholder={translate('reference.search.hint')}
-        maxLength={MAX_SEARCH_LENGTH}
+        maxLength={MAX_REFERENCE_SEARCH_LENGTH}
         onChange={searchText => onQueryChange({ searchText })}
       />
       <FilterSelect

@@ -6,9 +6,9 @@ import { REFERENCE_GROUPS, type ReferenceQuery } from './errorReference.ts';
 export function useReferenceQuery() {
   const [searchParams, setSearchParams] = useSearchParams();
   const query: ReferenceQuery = {
-    searchText: (searchParams.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH),
+    searchText: (searchParams.get('q') ?? '').slice(0, MAX_REFERENCE_SEARCH_LENGTH),
     group: REFERENCE_GROUPS.find(group => group === searchParams.get('group')) ?? '',
-    code: (searchParams.get('code') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    code: (searchParams.get('code') ?? '').trim().slice(0, MAX_REFERENCE_SEARCH_LENGTH),
   };
   const setQuery = (change: Partial<ReferenceQuery>) => {
     // A new search leaves the view of a single code.
@@ -22,4 +22,4 @@ export function useReferenceQuery() {
 }
 
 /** Maximum length of the search text, in characters. */
-export const MAX_SEARCH_LENGTH = 100;
+export const MAX_REFERENCE_SEARCH_LENGTH = 100;
