@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { SECOND_MS } from '../../../domain/duration.ts';
 import type { StageSize } from '../../../domain/media/sceneLayouts.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useFileSource } from '../../../ui/useFileSource.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { useEditor, useEditorState, useTree } from '../state/EditorContext.ts';
+import { useEditor, useEditorState, useMediaTree } from '../state/EditorContext.ts';
 import { getAncestor, getChildrenOf } from '../model/mediaTree.ts';
 
 /** The plan whose scenes the stage shows, where there is no room for the contents. */
@@ -9,7 +9,7 @@ export const PlanSelect = () => {
   const translate = useTranslate();
   const id = useId();
   const editor = useEditor();
-  const tree = useTree();
+  const tree = useMediaTree();
   const plans = getChildrenOf(tree, tree.rootId, 'plan');
   const planId = useEditorState(
     ({ activeId }) => getAncestor(tree, activeId, 'plan')?.id ?? plans[0]?.id,
