@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { MP4_BASE64, WEBM_BASE64 } from '../../mocks/city/media/clips.ts';
+import { fromBase64 } from '../../mocks/shared/base64.ts';
 import { matchHttpError, NOW_MS, openMediaCity } from '../support/mediaCity.ts';
 import {
   createNote,
@@ -44,6 +46,18 @@ describe('files', () => {
     expect(await storage('DELETE', `/file/${stored.id}`)).toMatchObject(matchHttpError(404, 6));
     expect(await storage('GET', stored.filepath)).toMatchObject(matchHttpError(404, 6));
   });
+
+  it.each([
+    ['mp4', MP4_BASE64],
+    ['webm', WEBM_BASE64],
+  ])(
+    'of videos (%s) have their size and duration, read from their containers',
+    async (kind, data) => {
+      const file = new File([fromBase64(data)], `river.${kind}`);
+      const { body } = await upload('/file/upload', file);
+      expect(body).toMatchObject({ type: 'video', width: 160, height: 80, duration: 2_000 });
+    },
+  );
 
   it('can be made of a text [STORE-04/platform]', async () => {
     const json = { name: '提示.txt', content: '雨天路滑\n减速慢行' };

@@ -7,8 +7,6 @@
  *
  * and for the other, instead of the last line, `-c:v libx264 -preset veryslow -crf 38 -movflags +faststart clip.mp4`.
  */
-export const CLIP_PROPERTIES = { width: 160, height: 80, duration: 2_000 };
-
 export const WEBM_BASE64 = [
   'GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQJChYECGFOAZwEAAAAAAATtEU2bdLpNu4tTq4QVSalmU6yBoU27',
   'i1OrhBZUrmtTrIHGTbuMU6uEElTDZ1OsggETTbuMU6uEHFO7a1OsggTX7AEAAAAAAABZAAAAAAAAAAAAAAAAAAAAAAAA',

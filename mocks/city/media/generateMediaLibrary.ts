@@ -4,13 +4,7 @@ import { fromBase64 } from '../../shared/base64.ts';
 import { createBlobRow } from '../../model/storage/blobRow.ts';
 import { createFileRow } from '../../model/storage/fileRow.ts';
 import { createRandom, type RandomSource } from '../../shared/random.ts';
-import {
-  CLIP_PROPERTIES,
-  MP4_BASE64,
-  MP4_STILL_BASE64,
-  WEBM_BASE64,
-  WEBM_STILL_BASE64,
-} from './clips.ts';
+import { MP4_BASE64, MP4_STILL_BASE64, WEBM_BASE64, WEBM_STILL_BASE64 } from './clips.ts';
 import { createMediaId } from './createMediaId.ts';
 import { renderNightPicture } from './renderNightPicture.ts';
 import { lazy } from './once.ts';
@@ -30,7 +24,7 @@ const NOTICE_TEXTS: readonly (readonly [string, string])[] = [
 /** The name under which a console uploads a still. */
 const STILL_NAME = 'still.jpg';
 
-interface Material extends Partial<typeof CLIP_PROPERTIES> {
+interface Material {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: Uint8Array;
@@ -52,14 +46,12 @@ const getMaterials = lazy(() => {
       mediaType: 'video/webm',
       bytes: fromBase64(WEBM_BASE64),
       still: fromBase64(WEBM_STILL_BASE64),
-      ...CLIP_PROPERTIES,
     },
     {
       name: '流光.mp4',
       mediaType: 'video/mp4',
       bytes: fromBase64(MP4_BASE64),
       still: fromBase64(MP4_STILL_BASE64),
-      ...CLIP_PROPERTIES,
     },
     ...NOTICE_TEXTS.map(([name, text]) => ({
       name: `${name}.txt`,
@@ -67,10 +59,10 @@ const getMaterials = lazy(() => {
       bytes: new TextEncoder().encode(text),
     })),
   ];
-  return contents.map(({ name, mediaType, bytes, still, ...measures }, i) => {
+  return contents.map(({ name, mediaType, bytes, still }, i) => {
     const id = createMediaId('file', i + 1);
     return {
-      file: { ...createFileRow({ id, name, mediaType, bytes, now: 0 }), ...measures },
+      file: createFileRow({ id, name, mediaType, bytes, now: 0 }),
       blob: createBlobRow({ id, name, type: mediaType, bytes }),
       still: still && createBlobRow({ id, name: STILL_NAME, type: 'image/jpeg', bytes: still }),
     };

@@ -1,6 +1,7 @@
 import type { Row } from '../../platform/Store.ts';
 import { md5 } from '../../shared/md5.ts';
 import { readImageSize } from './imageSize.ts';
+import { readVideoMeasures } from './readVideoMeasures.ts';
 
 export interface NewFile {
   readonly id: string;
@@ -21,6 +22,7 @@ export function createFileRow({ id, name, mediaType, bytes, now }: NewFile): Row
     mediaType,
     size: bytes.length,
     ...readImageSize(bytes, mediaType),
+    ...readVideoMeasures(bytes, mediaType),
     createTime: new Date(now).toISOString(),
     digest: md5(bytes),
     filepath: `/file/${id}/content`,
