@@ -53,7 +53,7 @@ describe('files', () => {
   ])(
     'of videos (%s) have their size and duration, read from their containers',
     async (kind, data) => {
-      const file = new File([fromBase64(data)], `river.${kind}`);
+      const file = new File([Uint8Array.from(fromBase64(data))], `river.${kind}`);
       const { body } = await upload('/file/upload', file);
       expect(body).toMatchObject({ type: 'video', width: 160, height: 80, duration: 2_000 });
     },

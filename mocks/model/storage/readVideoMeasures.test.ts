@@ -46,8 +46,17 @@ describe('the measures of a video', () => {
     expect(readVideoMeasures(segment, 'video/webm')).toEqual({ width: 32, height: 260 });
   });
 
+  it('of a recording have its own scale of time', () => {
+    const scale = bytesOf(0x2a, 0xd7, 0xb1, 0x83, 0x1e, 0x84, 0x80);
+    const duration = bytesOf(0x44, 0x89, 0x84, 0x40, 0x40, 0, 0);
+    const info = bytesOf(0x15, 0x49, 0xa9, 0x66, 0x80 + 14, ...scale, ...duration);
+    const segment = bytesOf(0x18, 0x53, 0x80, 0x67, 0x80 + info.length, ...info);
+    // Three units of two milliseconds.
+    expect(readVideoMeasures(segment, 'video/webm')).toEqual({ duration: 6 });
+  });
+
   it('of a movie with long times are read too', () => {
-    const times = [...Array(16).fill(0), 0, 0, 3, 0xe8, 0, 0, 0, 0, 0, 0, 0x17, 0x70];
+    const times = [...new Uint8Array(16), 0, 0, 3, 0xe8, 0, 0, 0, 0, 0, 0, 0x17, 0x70];
     const header = bytesOf(0, 0, 0, 40, 'mvhd', 1, 0, 0, 0, ...times);
     const movie = bytesOf(0, 0, 0, 8 + header.length, 'moov', ...header);
     expect(readVideoMeasures(movie, 'video/mp4')).toEqual({ duration: 6_000 });
