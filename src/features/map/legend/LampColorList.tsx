@@ -15,7 +15,10 @@ export const LampColorList = () => {
     <ul className="cluster gap-10 text-2 type-12">
       {statuses.map(([status, { title, color }]) => (
         <li key={status} className="inline-row gap-6">
-          <span className="map-legend-color" style={{ background: color }} />
+          {/* A shape: a printed page has no backgrounds. */}
+          <svg className="map-legend-color" viewBox="0 0 10 10" aria-hidden="true">
+            <circle cx="5" cy="5" r="5" fill={color} />
+          </svg>
           {text(title)}
         </li>
       ))}

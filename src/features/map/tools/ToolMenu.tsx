@@ -58,10 +58,11 @@ export const ToolMenu = ({ label, icon, isActive = false, groups }: ToolMenuProp
               {group.label}
             </ListSubheader>
           ),
-          ...group.items.map(item => (
+          ...group.items.map((item, index) => (
             <ToolMenuEntry
               key={`${group.label} ${item.id}`}
               item={item}
+              isReasonRepeated={item.disabledReason === group.items[index - 1]?.disabledReason}
               hasChecks={groups.some(hasChecks)}
               onPick={() => {
                 close();
@@ -77,6 +78,8 @@ export const ToolMenu = ({ label, icon, isActive = false, groups }: ToolMenuProp
 
 interface ToolMenuEntryProps {
   readonly item: ToolMenuItem;
+  /** Whether the previous entry has the same reason: it is visible once. */
+  readonly isReasonRepeated: boolean;
   /** Whether entries of the menu have a check, so that this one has room for it. */
   readonly hasChecks: boolean;
   readonly onPick: () => void;
@@ -85,6 +88,7 @@ interface ToolMenuEntryProps {
 /** One entry; MUI's menu focuses it by its own properties. A disabled one shows its reason. */
 const ToolMenuEntry = ({
   item: { id, label, isChecked, role, disabledReason },
+  isReasonRepeated,
   hasChecks: hasCheckColumn,
   onPick,
   ...rest
@@ -107,11 +111,15 @@ const ToolMenuEntry = ({
       {hasCheckColumn && (
         <span className="map-menu-check">{isChecked && <Icon name="check" />}</span>
       )}
-      <span className="stack">
+      <span className={isDisabled ? 'stack text-3' : 'stack'}>
         {label}
         {isDisabled && (
           // The description, and no part of the name. @see https://www.w3.org/TR/WCAG22/#label-in-name
-          <span id={reasonId} className="text-3 type-12" aria-hidden="true">
+          <span
+            id={reasonId}
+            className={isReasonRepeated ? 'visually-hidden' : 'type-12'}
+            aria-hidden="true"
+          >
             {disabledReason}
           </span>
         )}
