@@ -16,6 +16,8 @@ interface AreaMapProps {
   /** The height of what covers the bottom edge, in pixels. */
   readonly bottom: number;
   readonly onSelect: (id: string) => void;
+  /** Called for a press on a marker. */
+  readonly onSelectMarker: (id: string) => void;
 }
 
 /** Half a disc on either side, and its name. */
@@ -32,6 +34,7 @@ export default function AreaMap({
   markers,
   bottom,
   onSelect,
+  onSelectMarker,
 }: AreaMapProps) {
   const translate = useTranslate();
   const positions = [...clusters, ...markers].map(({ position }) => position);
@@ -53,9 +56,7 @@ export default function AreaMap({
       <MarkerLayer
         label={content.filter(Boolean).join(', ')}
         {...{ markers, clusters }}
-        onSelect={({ kind, id }) => {
-          if (kind === 'cluster') onSelect(id);
-        }}
+        onSelect={({ kind, id }) => (kind === 'cluster' ? onSelect : onSelectMarker)(id)}
       />
     </BaseMap>
   );

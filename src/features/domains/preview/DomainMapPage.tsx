@@ -4,13 +4,15 @@ import '../print.css';
 import '../../../resources/tree/tree.css';
 
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
+import { isSameId } from '../../../domain/isSameId.ts';
 import { resources } from '../../../generated/catalogue.ts';
 import { TreePane } from '../../../resources/tree/TreePane.tsx';
 import { isTree } from '../../../resources/tree/treePages.ts';
 import { useSavedOpenBranches } from '../../../resources/tree/useOpenBranches.ts';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
+import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
 import type { LocalizedText } from '../../../schema/localizedText.ts';
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
@@ -21,7 +23,7 @@ import { useDomainMapData } from './useDomainMapData.ts';
 
 const AreaMap = lazyComponent(() => import('../../../ui/map/AreaMap.tsx'));
 
-const { domains } = resources;
+const { assets, domains } = resources;
 
 /** The legend below the markers, with its distance to the edge. */
 const LEGEND_HEIGHT_PX = 88;
@@ -36,6 +38,12 @@ export default function DomainMapPage({ title }: { readonly title: LocalizedText
   const selectedId = searchParams.get('domain') ?? root?.domainId;
   const { domain, clusters, markers, hiddenCount } = useDomainMapData(selectedId);
   const selectDomain = (id: string) => setSearchParams({ domain: id });
+  const navigate = useNavigate();
+  const routes = useResourceRoutes();
+  const openDevice = (id: string) => {
+    // The marker of the domain itself is selected already.
+    if (assets && !isSameId(id, domain?.id)) void navigate(routes.show(assets, id));
+  };
   const plural = domains ? text(domains.plural) : '';
   return (
     <Page title={text(title)} hasDivider>
@@ -61,6 +69,7 @@ export default function DomainMapPage({ title }: { readonly title: LocalizedText
               {...{ clusters, markers }}
               bottom={LEGEND_HEIGHT_PX}
               onSelect={selectDomain}
+              onSelectMarker={openDevice}
             />
           </LazyBoundary>
           {domain && <DomainMapLegend domain={domain} hiddenCount={hiddenCount} />}

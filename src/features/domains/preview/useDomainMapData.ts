@@ -4,6 +4,7 @@ import { type RaRecord, useGetList, useGetOne } from 'react-admin';
 import { createIdMap } from '../../../domain/isSameId.ts';
 import { calls } from '../../../data/calls.ts';
 import { MINUTE_MS } from '../../../domain/duration.ts';
+import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import type { EquipmentState } from '../../../ui/icons/StateGlyph.tsx';
 import type { MapCluster } from '../../../ui/map/mapMarker.ts';
 import type { MapMarker } from '../../../ui/map/mapMarker.ts';
@@ -16,6 +17,7 @@ const MAX_MARKERS = 500;
 
 interface LocatedDevice extends RaRecord<string> {
   readonly name: string;
+  readonly model: string;
   readonly geoPoint?: MapPosition | null;
   readonly status?: EquipmentState;
 }
@@ -72,8 +74,10 @@ export function useDomainMapData(id: string | undefined): DomainMapData {
         : [],
   );
   const markers = (devices.data ?? []).flatMap(
-    ({ id: deviceId, name, geoPoint, status }): readonly MapMarker[] =>
-      geoPoint ? [{ id: deviceId, name, position: geoPoint, state: status }] : [],
+    ({ id: deviceId, name, model, geoPoint, status }): readonly MapMarker[] =>
+      geoPoint
+        ? [{ id: deviceId, name, position: geoPoint, state: status, icon: getDeviceIcon(model) }]
+        : [],
   );
   const ownMarkers: readonly MapMarker[] = domain?.geoPoint
     ? [{ id: domain.id, name: domain.name, position: domain.geoPoint }]
