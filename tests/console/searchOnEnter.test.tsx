@@ -102,6 +102,17 @@ const queryingBoxes: readonly (SearchBox & { readonly call: string })[] = [
     find: () => screen.findByPlaceholderText('File name'),
   },
   {
+    file: 'features/storage/DocumentPicker.tsx',
+    name: 'the stored documents of a model type',
+    path: '/data/modelTypes',
+    call: '/api/storage/doc',
+    find: async user => {
+      const [count] = await screen.findAllByRole('button', { name: /^\d+ documents?$/u });
+      await user.click(count!);
+      return screen.findByRole('combobox', { name: 'Stored document' });
+    },
+  },
+  {
     file: 'features/map/search/MapSearch.tsx',
     name: 'the map',
     path: '/smartLight/map',

@@ -35,7 +35,7 @@ export const DocumentPicker = ({ modelType, disabledReason, onPick }: DocumentPi
     if (await onPick(chosenName)) setName(null);
   };
   const [text, setText] = useState('');
-  const [keyword] = useDebouncedText(text.trim());
+  const [keyword, , searchNow] = useDebouncedText(text.trim());
   const { data, isFetching, error, refetch } = useGetList<StoredDocument>('documents', {
     filter: { type, ...(keyword !== '' && { name: { like: keyword } }) },
     sort: { field: 'name', order: 'ASC' },
@@ -59,6 +59,9 @@ export const DocumentPicker = ({ modelType, disabledReason, onPick }: DocumentPi
           loadingText={translate('form.loading')}
           noOptionsText={error ? getErrorMessage(error) : translate('storage.attach.nothing')}
           onChange={(_, next) => setName(next)}
+          onKeyDown={event => {
+            if (event.key === 'Enter') searchNow();
+          }}
           onInputChange={(_, next, reason) => setText(reason === 'input' ? next : '')}
           renderInput={props => <TextField {...props} label={translate('storage.attach.stored')} />}
         />
