@@ -5,6 +5,8 @@ interface Playback {
   readonly time?: number;
   /** Whether long texts move. */
   readonly isMoving: boolean;
+  /** Called with 1 when a text that can move is shown, and with -1 when it no longer is. */
+  readonly onLongText?: (change: 1 | -1) => void;
 }
 
 /** How the items below are shown. */

@@ -10,10 +10,12 @@ const SIZE = { width: 100, height: 50 };
 const layout = { contentHeight: 90, contentWidth: 400, prefersLessMotion: false };
 const animations: { readonly keyframes: unknown; readonly timing: unknown }[] = [];
 const cancel = vi.fn();
+const onLongText = vi.fn();
 
 afterEach(cleanup);
 beforeEach(() => {
   cancel.mockClear();
+  onLongText.mockClear();
   Object.assign(layout, { contentHeight: 90, prefersLessMotion: false });
   animations.length = 0;
   const element = HTMLElement.prototype;
@@ -32,7 +34,7 @@ beforeEach(() => {
 
 const show = (skipType?: ItemFields['skipType'], isMoving = true) =>
   render(
-    <ItemPlayback value={{ isMoving }}>
+    <ItemPlayback value={{ isMoving, onLongText }}>
       <ItemView
         fields={{
           ...{ kind: 'playerText', content: 'Drive slowly', skipTime: 2_000 },
@@ -85,4 +87,16 @@ it('stops a text, and takes its layout back', () => {
   rerender(<p>Other</p>);
   expect(cancel).toHaveBeenCalledOnce();
   expect(content.style.whiteSpace).toBe('');
+});
+
+it('reports a long text while it is shown, also a stopped one, and no other', () => {
+  const { rerender } = show('scrollUp', false);
+  expect(onLongText.mock.calls).toEqual([[1]]);
+  rerender(<p>Other</p>);
+  expect(onLongText.mock.calls).toEqual([[1], [-1]]);
+  layout.prefersLessMotion = true;
+  show();
+  Object.assign(layout, { contentHeight: 50, prefersLessMotion: false });
+  show();
+  expect(onLongText).toHaveBeenCalledTimes(2);
 });

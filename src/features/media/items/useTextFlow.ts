@@ -62,14 +62,16 @@ export function useTextFlow(
   fileText: string | undefined,
 ): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
-  const { isMoving } = useContext(ItemPlayback);
+  const { isMoving, onLongText } = useContext(ItemPlayback);
   useLayoutEffect(() => {
     const content = ref.current;
     const page = content?.parentElement;
     const area = page?.parentElement;
     if (!content || !page || !area) return undefined;
-    if (!isMoving || content.offsetHeight <= area.clientHeight) return undefined;
+    if (content.offsetHeight <= area.clientHeight) return undefined;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    onLongText?.(1);
+    if (!isMoving) return () => onLongText?.(-1);
     const { skipType = 'page', skipTime = TEXT_DEFAULTS.skipTime, font, rowSpace } = fields;
     const lineHeight = Number.parseInt(
       getLineHeight({ ...DEFAULT_FONT, ...font }.size, rowSpace),
@@ -77,10 +79,11 @@ export function useTextFlow(
     );
     const animation = FLOWS[skipType]({ area, page, content, lineHeight, skipTime });
     return () => {
+      onLongText?.(-1);
       animation.cancel();
       page.removeAttribute('style');
       content.removeAttribute('style');
     };
-  }, [fields, width, height, fileText, isMoving]);
+  }, [fields, width, height, fileText, isMoving, onLongText]);
   return ref;
 }

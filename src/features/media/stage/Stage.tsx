@@ -17,13 +17,22 @@ export const Stage = memo(() => {
   const stage = useStageSize();
   const [viewRef, view] = useStageView(stage);
   const [isMoving, setMoving] = useState(true);
-  const playback = useMemo(() => ({ isMoving }), [isMoving]);
+  const [longTextCount, setLongTextCount] = useState(0);
+  const playback = useMemo(
+    () => ({
+      isMoving,
+      onLongText: (change: number) => setLongTextCount(count => count + change),
+    }),
+    [isMoving],
+  );
   return (
     <section className="media-stage-column relative" aria-label={translate('media.stage')}>
       <div className="media-stage-tools row gap-8">
         <SceneTabs sceneId={sceneId} />
         <div className="row gap-8 push-end">
-          <TextMotionButton {...{ sceneId, isMoving }} onToggle={() => setMoving(!isMoving)} />
+          {longTextCount > 0 && (
+            <TextMotionButton isMoving={isMoving} onToggle={() => setMoving(!isMoving)} />
+          )}
           <ZoomControl view={view} />
         </div>
       </div>
