@@ -12,7 +12,6 @@ import { MapAnchor } from '../../ui/map/MapAnchor.tsx';
 import { MapBackground } from '../../ui/map/MapBackground.tsx';
 import type { MapController, MapPadding } from '../../ui/map/MapController.ts';
 import type { MapTarget } from '../../ui/map/mapMarker.ts';
-import { MapRing } from '../../ui/map/MapRing.tsx';
 import { MapScale } from '../../ui/map/MapScale.tsx';
 import type { MapViewport } from '../../ui/map/MapViewport.ts';
 import { MarkerLayer } from '../../ui/map/MarkerLayer.tsx';
@@ -96,6 +95,7 @@ export default function MapStage({
         onSelect={kind ? undefined : select}
         selectedId={selected?.id}
         selectedIds={selection.ids}
+        rings={rings}
       />
       {kind && (
         <DrawingLayer
@@ -118,9 +118,6 @@ export default function MapStage({
           onMove={ignoreMove}
         />
       )}
-      {rings.map(({ id, position }) => (
-        <MapRing key={id} position={position} />
-      ))}
       <MapScale />
       {hasCard && selected?.position && !tools.tool && (
         <MapAnchor position={selected.position} gap={CARD_GAP_PX} inset={padding}>

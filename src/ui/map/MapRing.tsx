@@ -4,24 +4,42 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useMap } from 'react-leaflet';
 
+import { MARKERS_MOVED } from './canvas/LabelRoom.ts';
+import type { MapDisc } from './canvas/findDisc.ts';
 import type { MapPosition } from './SiteMap.ts';
 
-/** A ring around a position that widens three times; with reduced motion it is drawn still. It moves with the map. */
-export const MapRing = ({ position: { lat, lng } }: { readonly position: MapPosition }) => {
+interface MapRingProps {
+  readonly position: MapPosition;
+  /** Returns the disc of the position, which the ring encloses instead; none for a marker. */
+  readonly findDisc: (position: MapPosition) => MapDisc | undefined;
+}
+
+/** Between a disc and its ring, in pixels. */
+const DISC_GAP_PX = 6;
+
+/**
+ * A ring around a position or its disc that widens three times; with reduced motion it is still. It moves with the map.
+ */
+export const MapRing = ({ position: { lat, lng }, findDisc }: MapRingProps) => {
   const map = useMap();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const updatePosition = () => {
-      const { x, y } = map.latLngToContainerPoint([lat, lng]);
-      if (element.current)
-        element.current.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+      const disc = findDisc({ lat, lng });
+      const { x, y } = disc ?? map.latLngToContainerPoint([lat, lng]);
+      const { current: ring } = element;
+      if (!ring) return;
+      ring.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+      if (disc) ring.style.setProperty('--ring-size', `${2 * (disc.radius + DISC_GAP_PX)}px`);
+      else ring.style.removeProperty('--ring-size');
     };
     updatePosition();
-    map.on('move zoom resize', updatePosition);
+    const events = `move zoom resize ${MARKERS_MOVED}`;
+    map.on(events, updatePosition);
     return () => {
-      map.off('move zoom resize', updatePosition);
+      map.off(events, updatePosition);
     };
-  }, [map, lat, lng]);
+  }, [map, findDisc, lat, lng]);
   return createPortal(
     <div ref={element} className="map-ring" aria-hidden>
       <div className="map-ring-circle" />

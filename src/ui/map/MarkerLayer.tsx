@@ -6,6 +6,8 @@ import { useFormatNumber } from '../useFormatNumber.ts';
 import type { SelectHandler } from './canvas/MarkerPointer.ts';
 import { MarkersCanvas } from './canvas/MarkersCanvas.ts';
 import type { MapCluster, MapMarker } from './mapMarker.ts';
+import { MapRing } from './MapRing.tsx';
+import type { MapPosition } from './SiteMap.ts';
 
 interface MarkerLayerProps {
   /** What is shown, as text; absent where other elements say so. */
@@ -16,12 +18,15 @@ interface MarkerLayerProps {
   readonly selectedId?: string | undefined;
   /** The markers of a selection of several. */
   readonly selectedIds?: ReadonlySet<string>;
+  /** Rings around the markers and clusters at these positions, each shown once. */
+  readonly rings?: readonly { readonly id: string; readonly position: MapPosition }[];
   /** Absent for a map whose markers cannot be selected. */
   readonly onSelect?: SelectHandler | undefined;
 }
 
 const NO_MARKERS: readonly MapMarker[] = [];
 const NO_CLUSTERS: readonly MapCluster[] = [];
+const NO_RINGS: MarkerLayerProps['rings'] = [];
 
 /**
  * Markers and clusters on a canvas, any number of them. They are not in the Tab order: a list or a tree beside the map
@@ -33,6 +38,7 @@ export const MarkerLayer = ({
   clusters = NO_CLUSTERS,
   selectedId,
   selectedIds,
+  rings = NO_RINGS,
   onSelect,
 }: MarkerLayerProps) => {
   const map = useMap();
@@ -60,7 +66,9 @@ export const MarkerLayer = ({
     return () => void layer.remove();
   }, [layer, map]);
   useEffect(() => layer.setLabel(label), [layer, label]);
-  return null;
+  return rings.map(({ id, position }) => (
+    <MapRing key={id} position={position} findDisc={layer.findDisc} />
+  ));
 };
 
 const createShortFormat = (language: string) => {

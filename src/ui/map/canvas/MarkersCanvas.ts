@@ -1,6 +1,7 @@
 import type { LeafletMouseEvent, Map } from 'leaflet';
 
 import type { MapCluster, MapMarker, MapTarget } from '../mapMarker.ts';
+import type { MapPosition } from '../SiteMap.ts';
 import type { CanvasFrame } from './CanvasFrame.ts';
 import { CanvasLayer } from './CanvasLayer.ts';
 import type { ClusterTexts } from './drawCluster.ts';
@@ -13,6 +14,7 @@ import { getMarkerBox, hasRoomForIcons } from './MarkerDrawing.ts';
 import { MarkerPointer, type SelectHandler } from './MarkerPointer.ts';
 import { MarkerScene } from './MarkerScene.ts';
 import { takeMarkerRoom } from './takeMarkerRoom.ts';
+import { type MapDisc, findDisc } from './findDisc.ts';
 import { SpriteCache } from './SpriteCache.ts';
 
 /** What the layer shows. */
@@ -57,6 +59,10 @@ export class MarkersCanvas extends CanvasLayer {
     if (!isSame) this.#scene = undefined;
     this.requestDraw();
   }
+
+  /** Returns the disc of the cluster with a position; undefined without one. */
+  readonly findDisc = (position: MapPosition): MapDisc | undefined =>
+    this.#content && findDisc(this._map, this.#getScene(this._map, this.#content), position);
 
   override onAdd(): this {
     this.#pointer.addTo(this._map);
