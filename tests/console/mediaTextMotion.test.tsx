@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { createMediaProject, EVENING_PLAN, openEditor } from '../support/mediaEditor.ts';
 
-it('stops the long texts on the stage and moves them again; there is nothing to stop in a scene without one [MEDIA-06]', async () => {
+it('stops the long texts on the stage and moves them again; there is nothing to stop in a scene without one', async () => {
   const animations = new Set<unknown>();
   const element = HTMLElement.prototype;
   vi.spyOn(element, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
