@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { session } from '../../../api/session.ts';
 import { diffTrees } from '../model/diffTrees.ts';
@@ -76,6 +76,20 @@ describe('a draft', () => {
     expect(Object.keys(localStorage)).toEqual([key]);
     removeDraft(owner);
     expect(readDraft('p1', base)).toBeUndefined();
+  });
+
+  it('of an earlier version is restored and stays where the browser has no space to move it [MEDIA-13/leave]', () => {
+    const mine = edit(base, rename(planId, 'Evening'));
+    writeDraft(owner, saved, mine, undefined);
+    const [key = ''] = Object.keys(localStorage);
+    const draft = localStorage.getItem(key) ?? '';
+    localStorage.clear();
+    localStorage.setItem('media.draft.p1', draft);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    expect(readDraft('p1', base)).toEqual({ version: 3, base, mine });
+    expect(localStorage.getItem('media.draft.p1')).toBe(draft);
   });
 
   it('conflicts with what another editor did to the same part, so that it does not win silently [MEDIA-13/conflict]', () => {

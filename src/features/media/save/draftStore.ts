@@ -115,9 +115,16 @@ function readStoredDraft(projectId: string): StoredDraft | undefined {
   const shared = localStorage.getItem(getSharedKey(projectId));
   const draft = JSON.parse(own ?? shared ?? 'null') as StoredDraft | null;
   if (!draft || draft.userId !== session.read()?.userId) return undefined;
-  if (own === null && shared !== null) {
-    localStorage.removeItem(getSharedKey(projectId));
-    localStorage.setItem(key, shared);
-  }
+  if (own === null && shared !== null) moveDraft(getSharedKey(projectId), key, shared);
   return draft;
+}
+
+/** Moves a draft to another key; without space for both it stays. */
+function moveDraft(from: string, to: string, draft: string): void {
+  try {
+    localStorage.setItem(to, draft);
+    localStorage.removeItem(from);
+  } catch {
+    // The next visit tries again.
+  }
 }
