@@ -281,6 +281,7 @@ describe('the keys', () => {
       'features/media/stage/SceneStage.tsx': ['shortcuts.editor.move', 'shortcuts.editor.resize'],
       'ui/map/drawing/useDrawingKeys.ts': DRAWING_SHORTCUTS.map(({ labelKey }) => labelKey),
       'features/map/search/MapSearch.tsx': ['shortcuts.enter', 'shortcuts.close'],
+      'features/storage/DocumentPicker.tsx': ['shortcuts.enter'],
       'resources/columns/ColumnItem.tsx': ['shortcuts.move'],
       'resources/filters/search/RecordOptions.tsx': ['shortcuts.enter'],
       'resources/filters/search/SearchBox.tsx': ['shortcuts.close'],
