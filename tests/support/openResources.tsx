@@ -9,7 +9,7 @@ import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 
 import { createDataProvider } from '../../src/data/dataProvider.ts';
-import { createI18nProvider } from '../../src/data/i18nProvider.ts';
+import { createI18nProvider, withLazyMessages } from '../../src/data/i18nProvider.ts';
 import { ResourceRoutes } from '../../src/resources/screens/ResourceRoutes.tsx';
 import {
   type Resources,
@@ -64,6 +64,9 @@ const TaskArea = () => {
   );
 };
 
+/** The tasks are a chunk of their own in the console, which requests their messages. */
+const requestTaskMessages = withLazyMessages(() => Promise.resolve());
+
 /** Opens the screens of resources that no document of the project has, with a platform of a few responses. */
 export async function openResources(
   resources: Resources,
@@ -102,6 +105,7 @@ export async function openResources(
     getPermissions: () => Promise.resolve({ role, modules: [] }),
     canAccess: ({ action }) => Promise.resolve(!deniedActions.includes(action)),
   };
+  await requestTaskMessages();
   const element = (
     <AdminContext
       authProvider={authProvider}
