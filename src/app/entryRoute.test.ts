@@ -108,6 +108,14 @@ describe('a signed-in user', () => {
     expect(arriveAt('/')).toBe('/');
   });
 
+  it('goes from the root to an absolute URL of the same origin, which another page stored [SHELL-05]', () => {
+    signIn();
+    writeCookie('fromUrl', `${location.origin}/data/roles?page=3#row`);
+    expect(arriveAt('/')).toBe('/data/roles?page=3#row');
+    writeCookie('fromUrl', 'https://evil.example/data/roles');
+    expect(arriveAt('/')).toBe('/');
+  });
+
   it('is only led from the root: elsewhere the cookie waits [SHELL-05]', () => {
     signIn();
     fromUrl.save('/data/roles');

@@ -44,6 +44,18 @@ describe('a URL to go back to', () => {
     for (const url of OWN) expect(parseOwnUrl(url, ORIGIN), url).toBe(url);
   });
 
+  it('is taken from an absolute URL of the same origin too, as a path [SHELL-05]', () => {
+    for (const url of OWN.filter(({ length }) => length < 1_900))
+      expect(parseOwnUrl(ORIGIN + url, ORIGIN), url).toBe(url);
+  });
+
+  it('is rejected as an absolute URL when its path would be [SEC-03/vectors]', () => {
+    for (const url of HOSTILE_URLS.filter(hostile => hostile.startsWith('/')))
+      expect(parseOwnUrl(ORIGIN + url, ORIGIN), JSON.stringify(url)).toBeUndefined();
+    for (const url of [`${ORIGIN}.evil.example/`, `${ORIGIN}@evil.example/`, `${ORIGIN}:8443/x`])
+      expect(parseOwnUrl(url, ORIGIN), url).toBeUndefined();
+  });
+
   it('is taken as a browser would read it', () => {
     expect(parseOwnUrl('/data/./x/../roles', ORIGIN)).toBe('/data/roles');
   });
