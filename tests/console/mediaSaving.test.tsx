@@ -93,22 +93,26 @@ it('requires a confirmation to leave only while something is not saved [MEDIA-13
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('names the part that the platform rejects, and shows it [MEDIA-13/autosave]', async () => {
+it('names the parts that the platform rejects, and each press shows the next one [MEDIA-13/autosave]', async () => {
   muteConsoleError();
   const project = await createMediaProject(EVENING_PLAN, { name: 'Night' });
   const { user, row, select, properties, type } = await openEditor(project);
+  const error = { statusCode: 422, name: 'Error', message: 'no', code: 22 };
+  const reject = () => Response.json({ error }, { status: 422 });
   platform.use(
-    http.patch('*/api/media/projects/*/scenes/:sceneId', () =>
-      Response.json(
-        { error: { statusCode: 422, name: 'Error', message: 'no', code: 22 } },
-        { status: 422 },
-      ),
-    ),
+    http.patch('*/api/media/projects/*/scenes/:sceneId', reject),
+    http.delete('*/api/media/projects/*/programs/:programId', reject),
   );
   await select(/^Welcome/u);
   await type(properties().getByRole('textbox', { name: 'Name' }), 'Sale');
   await user.click(await row(/^Night/u));
   await user.click(await screen.findByRole('button', { name: 'Evening / Sale' }));
+  expect(await row(/^Sale/u)).toHaveAttribute('aria-selected', 'true');
+  await select(/^Night/u);
+  await user.keyboard('{Delete}');
+  await user.click(await screen.findByRole('button', { name: 'deletion of Night and 1 more' }));
+  expect(await row(/^Riverfront/u)).toHaveAttribute('aria-selected', 'true');
+  await user.click(screen.getByRole('button', { name: 'Evening / Sale and 1 more' }));
   expect(await row(/^Sale/u)).toHaveAttribute('aria-selected', 'true');
 });
 

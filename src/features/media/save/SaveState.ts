@@ -9,8 +9,8 @@ export type SaveState =
   | { readonly kind: 'saving' }
   /** The platform cannot be reached; edits are stored in the browser and sent later. */
   | { readonly kind: 'offline'; readonly error: unknown; readonly retryAt: number }
-  /** The platform rejects a change; undefined when it rejects the reading of the project. */
-  | { readonly kind: 'failed'; readonly error: unknown; readonly change: Change | undefined }
+  /** The platform rejects changes, the first one with the error; none when it rejects the reading of the project. */
+  | { readonly kind: 'failed'; readonly error: unknown; readonly changes: readonly Change[] }
   /** Another editor has changed the project. */
   | { readonly kind: 'conflict' };
 

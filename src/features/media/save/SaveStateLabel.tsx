@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useDescribeError } from '../../../resources/failures/useDescribeError.ts';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
-import { RejectedPart } from './RejectedPart.tsx';
+import { RejectedParts } from './RejectedParts.tsx';
 import type { SaveState } from './SaveState.ts';
 
 interface SaveStateLabelProps {
@@ -54,7 +54,7 @@ export const SaveStateLabel = ({ state, onRetry, onResolve }: SaveStateLabelProp
       <span className="truncate" title={text}>
         {isConflict ? text : translate(`media.save.${state.kind}`, { reason: text })}
       </span>
-      {state.kind === 'failed' && state.change && <RejectedPart change={state.change} />}
+      {state.kind === 'failed' && <RejectedParts changes={state.changes} />}
       <button
         type="button"
         className="plain-button text-accent medium nowrap"

@@ -16,8 +16,8 @@ const RETRY_DELAYS_MS: readonly number[] = [2_000, 4_000, 8_000, 16_000, 30_000]
 
 /**
  * Saves a project while it is edited: the fewest calls that lead from the saved tree to the edited one, one after the
- * other, each based on the version that the one before left. What the platform accepted is saved, also when a later call
- * fails. After a call without a response the project is read before anything is sent again: nothing is created twice.
+ * other, each based on the version that the one before left. What the platform accepted is saved, also when another call
+ * fails; what it rejects is sent again with the next edit. After a call without a response the project is read before anything is sent again: nothing is created twice.
  *
  * @see MEDIA-13
  */
@@ -76,8 +76,8 @@ export function createAutosave({
   function handleError(error: unknown): void {
     const failure = classifySaveError(error);
     if (failure !== 'unreachable') {
-      const change = sender.getRejected();
-      state.set(failure === 'conflict' ? { kind: failure } : { kind: failure, error, change });
+      const changes = sender.getRejected();
+      state.set(failure === 'conflict' ? { kind: failure } : { kind: failure, error, changes });
       return;
     }
     const delay = RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)] ?? REST_MS;

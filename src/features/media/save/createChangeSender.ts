@@ -4,9 +4,10 @@ import type { Change } from '../model/change.ts';
 import { diffTrees } from '../model/diffTrees.ts';
 import { listChangedParts } from '../model/listChangedParts.ts';
 import { findNodeOf, type MediaTree } from '../model/mediaTree.ts';
+import { omitChanges } from '../model/omitChanges.ts';
 import { type PlatformProject, reconcile } from './reconcile.ts';
 import type { SavedProject } from './SavedProject.ts';
-import { ChangedProjectError, isInvalid, isRejection } from './saveErrors.ts';
+import { ChangedProjectError, isRejectedChange, isRejection } from './saveErrors.ts';
 import { type ChangeRequest, toRequest } from './toRequest.ts';
 
 export interface ChangeSenderOptions {
@@ -23,17 +24,20 @@ export interface ChangeSenderOptions {
   readonly now: () => number;
 }
 
+/** Rejections after which the rest waits for the next edit: a platform that rejects everything is not called for each node. */
+const MAX_REJECTIONS = 20;
+
 interface ChangeSender {
   readonly getSaved: () => SavedProject;
   /** Returns the change whose response is not there. */
   readonly getUnconfirmed: () => Change | undefined;
   /** Returns the tree to which the last calls lead. */
   readonly getTarget: () => MediaTree;
-  /** Returns the change that the platform rejected, until the next calls. */
-  readonly getRejected: () => Change | undefined;
+  /** Returns the changes that the platform rejected, until the next calls. */
+  readonly getRejected: () => readonly Change[];
   /**
-   * Sends the calls that lead from the saved tree to the edited one, until they are the same. Fields that the platform
-   * rejects do not delay those of other nodes.
+   * Sends the calls that lead from the saved tree to the edited one, until they are the same. A change that the platform
+   * rejects delays only what depends on it.
    *
    * @param isStopped whether to end before the next call
    * @returns whether the platform has everything
@@ -54,7 +58,7 @@ export function createChangeSender({
 }: ChangeSenderOptions): ChangeSender {
   let saved = initialSaved;
   let unconfirmed: Change | undefined;
-  let rejected: Change | undefined;
+  let rejected: readonly Change[] = [];
   let target = initialSaved.tree;
   editor.setSaved(saved.tree);
 
@@ -78,31 +82,53 @@ export function createChangeSender({
   }
 
   async function sendAll(isStopped: () => boolean): Promise<boolean> {
-    rejected = undefined;
+    rejected = [];
     target = editor.get().history.tree;
     await confirmChange();
     for (;;) {
       target = editor.get().history.tree;
-      const changes = diffTrees(saved.tree, target);
-      if (changes.length === 0) {
+      if (diffTrees(saved.tree, target).length === 0) {
         setSaved({ ...saved, tree: target });
         return true;
       }
-      let failure: { readonly error: unknown; readonly change: Change } | undefined;
-      for (const change of changes) {
-        if (isStopped()) return false;
-        try {
-          await sendOne(change);
-        } catch (error) {
-          if (!isInvalidUpdate(change, error)) throw error;
-          failure ??= { error, change };
-        }
-      }
-      if (failure) {
-        rejected = failure.change;
-        throw failure.error;
+      if (!(await sendTarget(isStopped))) return false;
+    }
+  }
+
+  /** Sends the calls that lead to the target, and throws the first rejection after all that do not depend on any. */
+  async function sendTarget(isStopped: () => boolean): Promise<boolean> {
+    const failures: unknown[] = [];
+    const handleRejection = (error: unknown) => {
+      if (!isRejectedChange(error)) throw error;
+      failures.push(error);
+      if (failures.length === MAX_REJECTIONS) throw failures[0];
+    };
+    for (;;) {
+      const changes = diffTrees(saved.tree, omitChanges(saved.tree, target, rejected));
+      const result = await sendChanges(changes, isStopped, handleRejection);
+      if (result === 'stopped') return false;
+      if (result === 'rejected') continue;
+      if (failures.length > 0) throw failures[0];
+      return true;
+    }
+  }
+
+  /** Sends changes until one is rejected on which those behind it may depend. */
+  async function sendChanges(
+    changes: readonly Change[],
+    isStopped: () => boolean,
+    onRejection: (error: unknown) => void,
+  ): Promise<'sent' | 'rejected' | 'stopped'> {
+    for (const change of changes) {
+      if (isStopped()) return 'stopped';
+      try {
+        await sendOne(change);
+      } catch (error) {
+        onRejection(error);
+        if (!isUpdate(change)) return 'rejected';
       }
     }
+    return 'sent';
   }
 
   async function sendOne(change: Change): Promise<void> {
@@ -117,7 +143,7 @@ export function createChangeSender({
     const { ids = {} } = await send(request).catch((error: unknown) => {
       if (isRejection(error)) {
         unconfirmed = undefined;
-        rejected = change;
+        rejected = [...rejected, change];
       }
       throw error;
     });
@@ -145,6 +171,5 @@ export function createChangeSender({
   };
 }
 
-/** Whether the platform rejects the fields of a node, on which no other change depends. */
-const isInvalidUpdate = ({ kind }: Change, error: unknown): boolean =>
-  (kind === 'update' || kind === 'updateProject') && isInvalid(error);
+/** Whether a change sets the fields of a node, on which no other change depends. */
+const isUpdate = ({ kind }: Change): boolean => kind === 'update' || kind === 'updateProject';

@@ -1,11 +1,9 @@
-import { getErrorCode, getErrorStatus } from '../../../domain/errorStatus.ts';
+import { getErrorCode, getErrorStatus, isSignedOut } from '../../../domain/errorStatus.ts';
 
 /** The project has another version; a part was removed by another editor. @see ERR-01 */
 const DATA_OVERRIDDEN_CODE = 87;
 const UNKNOWN_TARGET_CODE = 6;
 
-const BAD_REQUEST_STATUS = 400;
-const UNPROCESSABLE_CONTENT_STATUS = 422;
 const REQUEST_TIMEOUT_STATUS = 408;
 const TOO_MANY_REQUESTS_STATUS = 429;
 
@@ -18,12 +16,9 @@ export function isRejection(error: unknown): boolean {
   return status >= 400 && status < 500 && status !== REQUEST_TIMEOUT_STATUS;
 }
 
-/** Whether the platform rejects the content of a call: every other call may still succeed. */
-export function isInvalid(error: unknown): boolean {
-  const status = getErrorStatus(error);
-  const isContent = status === BAD_REQUEST_STATUS || status === UNPROCESSABLE_CONTENT_STATUS;
-  return isContent && classifySaveError(error) === 'failed';
-}
+/** Whether the platform rejects a change for what it is: every other one may still succeed. */
+export const isRejectedChange = (error: unknown): boolean =>
+  classifySaveError(error) === 'failed' && !isSignedOut(error);
 
 /** Returns why a call failed: another editor, a rejected edit, or a platform that cannot be reached now. */
 export function classifySaveError(error: unknown): 'conflict' | 'failed' | 'unreachable' {

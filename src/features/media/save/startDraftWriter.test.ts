@@ -45,7 +45,7 @@ function openDuringCall(name: string) {
     stop,
     /** Ends the call without its result. */
     fail: async (error: Error) => {
-      state.set({ kind: 'failed', error, change: undefined });
+      state.set({ kind: 'failed', error, changes: [] });
       call.resolve(undefined);
       await call.promise;
     },

@@ -259,6 +259,8 @@ export const media = {
   'media.save.saving': 'Saving …',
   'media.save.offline': 'Not saved: %{reason} It is stored here and sent later.',
   'media.save.failed': 'Not saved: %{reason}',
+  'media.save.deletion': 'deletion of %{name}',
+  'media.save.more': '%{name} and %{smart_count} more',
   'media.save.of': 'Saving %{name}',
   'media.save.conflict': 'Not saved: another editor has changed the project.',
   'media.save.retry': 'Retry now',

@@ -253,6 +253,8 @@ export const media = {
   'media.save.saving': '正在保存…',
   'media.save.offline': '未保存：%{reason} 已存于此处，稍后发送。',
   'media.save.failed': '未保存：%{reason}',
+  'media.save.deletion': '删除 %{name}',
+  'media.save.more': '%{name} 等，另有 %{smart_count} 项',
   'media.save.of': '保存 %{name}',
   'media.save.conflict': '未保存：其他编辑者已修改此项目。',
   'media.save.retry': '立即重试',

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { editedProject } from '../../../../tests/support/mediaEdits.ts';
+import { buildProject } from '../../../../tests/support/mediaProjects.ts';
+import { applyChange } from './applyChange.ts';
+import type { Change } from './change.ts';
+import { diffTrees } from './diffTrees.ts';
+import { applyEdit, type Edit } from './edits.ts';
+import type { MediaTree } from './mediaTree.ts';
+import { omitChanges } from './omitChanges.ts';
+
+const applyAll = (changes: readonly Change[], tree: MediaTree) =>
+  changes.reduce((each, change) => applyChange(change, each), tree);
+
+/** What a change does to which node. */
+const toKey = (change: Change): string => {
+  if (change.kind === 'updateProject') return change.kind;
+  if (change.kind === 'order') return `order ${change.parentIds.at(-1) ?? ''}`;
+  return `${change.kind} ${change.kind === 'create' ? change.branch.id : change.id}`;
+};
+
+const pickSome = fc.infiniteStream(fc.boolean());
+
+it('leaves changes that lead to the rest, without those that are omitted [MEDIA-13/autosave]', () => {
+  fc.assert(
+    fc.property(editedProject, pickSome, ({ before, after }, isOmitted) => {
+      const omitted = diffTrees(before, after).filter(() => isOmitted.next().value === true);
+      const rest = omitChanges(before, after, omitted);
+      const changes = diffTrees(before, rest);
+      expect(applyAll(changes, before)).toEqual(rest);
+      const keys = new Set(omitted.map(toKey));
+      expect(changes.filter(change => keys.has(toKey(change)))).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('leaves nothing without all changes, and the edited tree without any [MEDIA-13/autosave]', () => {
+  fc.assert(
+    fc.property(editedProject, ({ before, after }) => {
+      expect(diffTrees(before, omitChanges(before, after, diffTrees(before, after)))).toEqual([]);
+      expect(omitChanges(before, after, [])).toBe(after);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('loses no part: a parent is not deleted while a part that would be moved out of it is still there [MEDIA-13/autosave]', () => {
+  const tree = buildProject(2, 2, 2, 1);
+  const [planId = '', otherPlanId = ''] = tree.nodes[tree.rootId]?.childIds ?? [];
+  const [sceneId = ''] = tree.nodes[planId]?.childIds ?? [];
+  const edits: readonly Edit[] = [
+    { kind: 'move', ids: [sceneId], parentId: otherPlanId, index: 0 },
+    { kind: 'remove', ids: [planId] },
+  ];
+  const edited = edits.reduce((each, edit) => applyEdit(edit, each), tree);
+  const moves = diffTrees(tree, edited).filter(({ kind }) => kind === 'move');
+  expect(moves).toHaveLength(1);
+  expect(diffTrees(tree, omitChanges(tree, edited, moves))).toEqual([]);
+});

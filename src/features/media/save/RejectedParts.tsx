@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { useEditor, useEditorState, useMediaTree } from '../state/EditorContext.ts';
+import type { Change } from '../model/change.ts';
+import { findChangedNode } from '../model/findChangedNode.ts';
+import { describePath } from '../model/validateProject.ts';
+
+/** The parts whose changes the platform rejects: one is named and shown by a press, and then the next one. */
+export const RejectedParts = ({ changes }: { readonly changes: readonly Change[] }) => {
+  const translate = useTranslate();
+  const editor = useEditor();
+  const tree = useMediaTree();
+  const savedTree = useEditorState(state => state.savedTree);
+  const [at, setAt] = useState(0);
+  const change = changes[at] ?? changes[0];
+  if (!change) return null;
+  const id = findChangedNode(change, tree);
+  // A deleted part is only in the saved project.
+  const name =
+    change.kind === 'delete'
+      ? translate('media.save.deletion', { name: describePath(savedTree, change.id) })
+      : describePath(tree, id) || translate('media.level.project');
+  return (
+    <button
+      type="button"
+      className="plain-button text-accent truncate"
+      onClick={() => {
+        editor.reveal(id);
+        setAt((changes.indexOf(change) + 1) % changes.length);
+      }}
+    >
+      {changes.length === 1
+        ? name
+        : translate('media.save.more', { name, smart_count: changes.length - 1 })}
+    </button>
+  );
+};
