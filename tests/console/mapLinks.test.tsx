@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 
-import { serveMapTown } from '../support/mapConsole.ts';
+import { DEVICE_VIEW, findList, findMap, goTo, serveMapTown } from '../support/mapConsole.ts';
 import { muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
 import { BROKEN_LAMP_ID, LAMP_ID } from '../support/testTown.ts';
 
@@ -56,6 +56,41 @@ describe('"Show on map" selects the device', () => {
 });
 
 describe('a linked device', () => {
+  it('that is selected already is centered again; a press on it later moves nothing [MAP-09]', async () => {
+    const { user } = await openConsole(`${DEVICE_VIEW}&id=${LAMP_ID}`);
+    expect(await screen.findByRole('region', { name: 'SSSLC设备1' })).toBeVisible();
+    const map = await findMap();
+    goTo(`/smartLight/map?lat=31&lng=121&zoom=17&id=${LAMP_ID}`);
+    await waitFor(() => expect(map).toHaveAttribute('data-view', '31,121,17'));
+    goTo(`/smartLight/map?id=${LAMP_ID}&model=ssslc`);
+    await waitFor(() => expect(map.dataset.view).toMatch(/^30\.2\d*,120\.2\d*,18$/u));
+
+    await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+    await user.click(
+      within(screen.getByRole('region', { name: 'SSSLC设备1' })).getByRole('button', {
+        name: 'Close',
+      }),
+    );
+    const list = await findList();
+    await user.click(await list.findByRole('button', { name: /SSSLC设备1/u }));
+    expect(await screen.findByRole('region', { name: 'SSSLC设备1' })).toBeVisible();
+    expect(map.dataset.view).toMatch(/,17$/u);
+  });
+
+  it('that is read slowly does not move a map that the user has moved [MAP-09]', async () => {
+    const read = Promise.withResolvers<undefined>();
+    platform.use(http.get(`*/api/core/assets/${LAMP_ID}`, () => read.promise));
+    const { user } = await openConsole(`/smartLight/map?id=${LAMP_ID}&model=ssslc`);
+    const map = await findMap();
+    const zoomOut = screen.getByRole('button', { name: 'Zoom out' });
+    await waitFor(() => expect(zoomOut).toBeEnabled());
+    await user.click(zoomOut);
+    const { view } = map.dataset;
+    read.resolve(undefined);
+    expect(await screen.findByRole('region', { name: 'SSSLC设备1' })).toBeVisible();
+    expect(map.dataset.view).toBe(view);
+  });
+
   it.each([404, 403])(
     'that the platform rejects with %d is named, with a way back to the map [MAP-09]',
     async status => {

@@ -2,7 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 
-import { DEVICE_VIEW, findList, readNames, serveMapTown } from '../support/mapConsole.ts';
+import {
+  DEVICE_VIEW,
+  findList,
+  findMap,
+  goTo,
+  readNames,
+  serveMapTown,
+} from '../support/mapConsole.ts';
 import {
   getQueryJson,
   getReceivedCalls,
@@ -193,6 +200,20 @@ describe('the search of the map for positions and recent hits', () => {
       expect(Number(params.get('lat'))).toBeCloseTo(MOVED.lat, 2);
       expect(Number(params.get('lng'))).toBeCloseTo(MOVED.lng, 2);
     });
+  });
+
+  it('a recent device that is selected already is shown again [MAP-06/recentre]', async () => {
+    const { user } = await openConsole('/smartLight/map?lat=31&lng=121&zoom=17');
+    const box = await screen.findByRole('combobox', SEARCH);
+    await user.type(box, BROKEN_LAMP_ID);
+    await user.click(await screen.findByRole('option', { name: /SSSLC设备2/u }));
+    expect(await screen.findByRole('region', { name: 'SSSLC设备2' })).toBeVisible();
+    const map = await findMap();
+    goTo(`/smartLight/map?lat=31&lng=121&zoom=17&id=${BROKEN_LAMP_ID}`);
+    await waitFor(() => expect(map).toHaveAttribute('data-view', '31,121,17'));
+    await user.click(box);
+    await user.click(await screen.findByRole('option', { name: /SSSLC设备2/u }));
+    await waitFor(() => expect(map.dataset.view).toMatch(/^30\.2\d*,120\.2\d*,18$/u));
   });
 
   it('does not open a domain without a position', async () => {

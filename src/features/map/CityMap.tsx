@@ -32,7 +32,8 @@ export const CityMap = ({ title }: { readonly title: LocalizedText }) => {
   // The view of a link is restored as it was.
   const [linkedId] = useState(map.selectedId);
   const hasCard = !isPhone && map.selectedId !== linkedId;
-  useShowSelected(map.controller, map.selectedPosition, { padding, hasCard });
+  const shownPosition = map.isSelectedLeft ? undefined : map.selectedPosition;
+  useShowSelected(map.controller, shownPosition, { padding, hasCard });
   return (
     <div
       className={`city-map ${hasList ? 'has-list' : ''} ${isFullScreen ? 'is-full-screen' : ''} ${isPrinting ? 'is-printing' : ''}`}

@@ -57,7 +57,7 @@ export function useCityMap() {
   const link = useDeviceLink({
     id: url.selectedId,
     hasView: url.view !== undefined,
-    inView,
+    ...{ viewport, inView },
     onCenter: position =>
       navigation.showPosition(
         position,
@@ -75,6 +75,7 @@ export function useCityMap() {
     selectedId: url.selectedId,
     selectedDevice: link.device,
     selectedPosition: link.position,
+    isSelectedLeft: link.isLeft,
     linkError: link.error,
     positionlessDevice: link.positionlessDevice,
   };

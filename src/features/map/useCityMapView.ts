@@ -25,7 +25,9 @@ export function useCityMapView({ url, change, getLatestUrl }: MapUrlState) {
   const { view } = url;
   const followUrl = useEffectEvent(() => {
     // A view that the map has left meanwhile is replaced in the URL.
-    if (!view || !viewport || !controller || getLatestUrl().view !== view) return;
+    if (!viewport || !controller || getLatestUrl().view !== view) return;
+    // A link without a view was opened on this map: the next selection is no such link.
+    if (!view) return change({ view: { ...viewport.center, zoom: viewport.zoom } });
     if (isSameView(view, { ...viewport.center, zoom: viewport.zoom })) return;
     controller.setView({ lat: view.lat, lng: view.lng }, view.zoom);
   });

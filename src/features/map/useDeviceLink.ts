@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGetOne } from 'react-admin';
 
 import { parseLatLng } from '../../domain/latLng.ts';
+import { hasMoved, type MapViewport } from '../../ui/map/MapViewport.ts';
 import type { MapPosition } from '../../ui/map/SiteMap.ts';
 import type { MapAsset } from './MapAsset.ts';
 import type { DevicesInView } from './queries/DevicesInView.ts';
@@ -11,19 +12,30 @@ interface DeviceLink {
   readonly id: string | undefined;
   /** Whether the URL has a view. A link without one shows its device. */
   readonly hasView: boolean;
+  readonly viewport: MapViewport | undefined;
   readonly inView: DevicesInView;
   readonly isReady: boolean;
   readonly onCenter: (position: MapPosition) => void;
 }
 
+/** The device that was selected last. */
+interface OpenedDevice {
+  readonly id: string;
+  /** What the map showed at that time; undefined while it loads. */
+  readonly viewport: MapViewport | undefined;
+  /** Whether it came with a link without a view, and the map is not centered on it yet. */
+  readonly isUncentered: boolean;
+}
+
 /**
- * Centers the map on the device of a link that names no view.
+ * Centers the map on the device of a link that names no view, also if the device is selected already. A device that is
+ * read slowly does not move a map that the user has moved meanwhile.
  *
- * @returns the selected device, also outside of the view, its position, why it could not be read, and the device if it
- *   has no position
+ * @returns the selected device, also outside of the view, its position, whether the user has moved the map before the
+ *   position was known, why it could not be read, and the device if it has no position
  * @see MAP-09
  */
-export function useDeviceLink({ id, hasView, inView, isReady, onCenter }: DeviceLink) {
+export function useDeviceLink({ id, hasView, viewport, inView, isReady, onCenter }: DeviceLink) {
   const { data, error } = useGetOne<MapAsset>(
     'assets',
     { id: id ?? '' },
@@ -31,23 +43,39 @@ export function useDeviceLink({ id, hasView, inView, isReady, onCenter }: Device
   );
   const shown = inView.devices.find(device => device.id === id);
   const position = shown?.position ?? parseLatLng(data?.geoPoint);
-  // The map writes its first view into the URL, perhaps before the device has arrived.
-  const uncenteredId = useRef<string>(undefined);
-  useEffect(() => {
-    if (!hasView) uncenteredId.current = id;
-  }, [hasView, id]);
+  const opened = useRef<OpenedDevice>(undefined);
+  const [leftId, setLeftId] = useState<string>();
+  const open = useEffectEvent(() => {
+    if (hasView && opened.current?.id === id) return;
+    opened.current = id === undefined ? undefined : { id, viewport, isUncentered: !hasView };
+    setLeftId(undefined);
+  });
+  // The map writes its view into the URL of a link, perhaps before the device has arrived.
+  useEffect(() => open(), [hasView, id]);
+  const followMoves = useEffectEvent(() => {
+    const device = opened.current;
+    if (!device || !viewport || position) return;
+    if (!device.viewport) opened.current = { ...device, viewport };
+    else if (hasMoved(device.viewport, viewport)) {
+      opened.current = { ...device, isUncentered: false };
+      setLeftId(device.id);
+    }
+  });
+  useEffect(() => followMoves(), [viewport]);
   const center = useEffectEvent(() => {
-    if (id === undefined || uncenteredId.current !== id || !position) return;
-    uncenteredId.current = undefined;
+    const device = opened.current;
+    if (!device?.isUncentered || device.id !== id || !position) return;
+    opened.current = { ...device, isUncentered: false };
     onCenter(position);
   });
   const key = position && `${position.lat} ${position.lng}`;
   useEffect(() => {
     if (isReady && key !== undefined) center();
-  }, [isReady, key, id]);
+  }, [isReady, key, id, hasView]);
   return {
     device: shown ?? (id !== undefined && data ? toDeviceMarker(data)[0] : undefined),
     position,
+    isLeft: id !== undefined && leftId === id,
     error: id === undefined ? null : error,
     /** The selected device, if it has no position. */
     positionlessDevice: id !== undefined && !position ? data : undefined,
