@@ -169,6 +169,21 @@ describe('the page of a new user', () => {
     expect(isOpen()).toBe(true);
   });
 
+  it('takes any 4xx response for a rejection of the old password [AUTH-09]', async () => {
+    muteConsoleError();
+    const { user } = await openPage();
+    await fill(user, SEEDED_PASSWORD, 'Lamp#2027', 'Lamp#2027');
+    for (const status of [400, 403, 404, 409, 413, 422, 429]) {
+      respondWithError(status);
+      await user.click(confirm());
+      expect(await screen.findByText('The old password is wrong.')).toBeVisible();
+      expect(old()).toHaveAccessibleDescription('The old password is wrong.');
+      expect(screen.queryByText(/^Change password failed/u)).toBeNull();
+      await user.type(old(), '!');
+      expect(screen.queryByRole('alert')).toBeNull();
+    }
+  });
+
   it('shows every other failure, keeps the input, and can be retried [ERR-03/own]', async () => {
     muteConsoleError();
     const { user } = await openPage();

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/ApiError.ts';
 import { session } from '../../../api/session.ts';
 import { calls } from '../../../data/calls.ts';
+import { getErrorStatus } from '../../../domain/errorStatus.ts';
 import {
   validatePasswordChange,
   type PasswordFieldName,
@@ -17,8 +18,15 @@ interface FocusRequest {
 
 const EMPTY_VALUES: PasswordValues = { old: '', new: '', repeat: '' };
 
-/** The status that the platform returns for a wrong old password. @see AUTH-09, code 80 */
-const WRONG_OLD_PASSWORD_STATUS = 400;
+/**
+ * Whether the platform rejected the change, with any 4xx status: platforms differ in the status of a wrong old password.
+ *
+ * @see AUTH-09
+ */
+function isRejection(error: unknown): boolean {
+  const status = getErrorStatus(error) ?? 0;
+  return status >= 400 && status < 500;
+}
 
 /** A platform may reject passwords that were used before. */
 const getNewPasswordErrorCode = (error: unknown) =>
@@ -67,8 +75,7 @@ export function usePasswordForm(username: string) {
     const errorCode = getNewPasswordErrorCode(error);
     if (errorCode !== undefined)
       showServerError('new', messageKeyByCode[errorCode] ?? 'validation.parameter.error');
-    else if (error instanceof ApiError && error.status === WRONG_OLD_PASSWORD_STATUS)
-      showServerError('old', 'old.password.error');
+    else if (isRejection(error)) showServerError('old', 'old.password.error');
     else setFailure(error);
   };
 
