@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
-
-import { session, type Session } from '../api/session.ts';
+import type { Session } from '../api/session.ts';
+import { useSession } from '../data/useSession.ts';
 
 /** A placeholder session for the moment in which a session ends. */
 const ANONYMOUS_SESSION: Session = {
@@ -16,5 +15,4 @@ const ANONYMOUS_SESSION: Session = {
 };
 
 /** Returns the session of the signed-in user. The console only renders with one. */
-export const useUser = (): Session =>
-  useSyncExternalStore(session.subscribe, session.read) ?? ANONYMOUS_SESSION;
+export const useUser = (): Session => useSession() ?? ANONYMOUS_SESSION;

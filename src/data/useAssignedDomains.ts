@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 
-import { session } from '../api/session.ts';
 import { MINUTE_MS } from '../domain/duration.ts';
 import { getUser } from '../generated/signInCalls.ts';
 import { callOperation } from './callOperation.ts';
 import { isDocumentsBuild } from './isDocumentsBuild.ts';
 import { createOperationResponseError } from './createResponseError.ts';
+import { useSession } from './useSession.ts';
 
 /** A domain that is assigned to the user. */
 export interface AssignedDomain {
@@ -30,7 +29,7 @@ const REFETCH_INTERVAL_MS = 300_000;
  * @see USER-19
  */
 export function useAssignedDomains(): readonly AssignedDomain[] | undefined {
-  const user = useSyncExternalStore(session.subscribe, session.read);
+  const user = useSession();
   const id = user?.userId ?? '';
   // An administrator has the whole city, whatever the assigned domains.
   const isLimited = !isDocumentsBuild && user !== undefined && user.role !== 'admin';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 
 import { send } from '../api/send.ts';
-import { session } from '../api/session.ts';
 import {
   hasModule,
   toProductMode,
@@ -14,6 +13,7 @@ import { operation as countProjects } from '../generated/media/operations/countP
 import { readCount } from './readCount.ts';
 import { isDocumentsBuild } from './isDocumentsBuild.ts';
 import { useConfiguration } from './useConfiguration.ts';
+import { useSession } from './useSession.ts';
 
 /** The platform's properties that determine which screens exist. Undefined while loading. */
 export interface ProductFeatures extends Product {
@@ -81,7 +81,7 @@ const isEnabled = (configurationSet: { readonly enabled: boolean } | null | unde
 
 /** Whether a media project exists. Requested only for users with the module. */
 function useHasProject(mode: ProductMode | undefined): Maybe {
-  const user = useSyncExternalStore(session.subscribe, session.read);
+  const user = useSession();
   const hasProjectModule = user && hasModule('project', user, mode);
   const { data, isFetching } = useQuery({
     queryKey: ['product', 'projects', user?.userId],

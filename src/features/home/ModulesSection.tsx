@@ -1,5 +1,7 @@
 import { useTranslate } from 'react-admin';
 
+import type { Session } from '../../api/session.ts';
+import { useSession } from '../../data/useSession.ts';
 import { toRoleName } from '../../domain/role.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -7,10 +9,8 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { ModuleCard } from './ModuleCard.tsx';
 import type { HomeCard } from './homeCards.ts';
 import { OtherSections, type SectionLink } from './OtherSections.tsx';
-import { useAccountCounts, useHomeCards, useSessionUser } from './useHomeCards.ts';
+import { useAccountCounts, useHomeCards } from './useHomeCards.ts';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
-
-type HomeUser = NonNullable<ReturnType<typeof useSessionUser>>;
 
 interface ModulesSectionProps {
   readonly sectionLinks: readonly SectionLink[];
@@ -18,12 +18,12 @@ interface ModulesSectionProps {
 
 /** The modules of the signed-in user, and the other sections. */
 export const ModulesSection = ({ sectionLinks }: ModulesSectionProps) => {
-  const user = useSessionUser();
+  const user = useSession();
   if (!user) return null;
   return <UserModules user={user} sectionLinks={sectionLinks} />;
 };
 
-const UserModules = ({ user, sectionLinks }: ModulesSectionProps & { readonly user: HomeUser }) => {
+const UserModules = ({ user, sectionLinks }: ModulesSectionProps & { readonly user: Session }) => {
   const translate = useTranslate();
   const homeCards = useHomeCards(user);
   return (
@@ -46,7 +46,7 @@ const UserModules = ({ user, sectionLinks }: ModulesSectionProps & { readonly us
 };
 
 type ModuleCardsProps = ReturnType<typeof useHomeCards> &
-  ModulesSectionProps & { readonly user: HomeUser };
+  ModulesSectionProps & { readonly user: Session };
 
 const ModuleCards = ({
   user,
@@ -102,7 +102,7 @@ const ModuleCardGrid = ({ cards, noteByCard, sectionLinks }: ModuleCardGridProps
 );
 
 /** Returns the notes of the cards: fetched metrics, never estimates. */
-function useCardNotes(user: HomeUser): Readonly<Record<string, string | undefined>> {
+function useCardNotes(user: Session): Readonly<Record<string, string | undefined>> {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
   const accounts = useAccountCounts(user);

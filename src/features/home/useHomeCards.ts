@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 
-import { session, type Session } from '../../api/session.ts';
+import type { Session } from '../../api/session.ts';
 import { calls } from '../../data/calls.ts';
 import { configuration } from '../../data/configuration.ts';
 import { useConfiguration, useHasFailed } from '../../data/useConfiguration.ts';
 import { useLikelyProduct } from '../../data/useProduct.ts';
 import { buildHomeCards, type HomeCard } from './homeCards.ts';
-
-export const useSessionUser = (): Session | undefined =>
-  useSyncExternalStore(session.subscribe, session.read);
 
 interface HomeCards {
   /** Undefined while the modules load. */

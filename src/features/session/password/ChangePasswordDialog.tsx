@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { session } from '../../../api/session.ts';
+import { useSession } from '../../../data/useSession.ts';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -25,7 +24,7 @@ export const ChangePasswordDialog = ({ open, onClose }: ChangePasswordDialogProp
 /** A separate component, so that a reopened dialog has an empty form. */
 const ChangePasswordForm = ({ onClose }: Pick<ChangePasswordDialogProps, 'onClose'>) => {
   const translate = useTranslate();
-  const username = useSyncExternalStore(session.subscribe, session.read)?.username ?? '';
+  const username = useSession()?.username ?? '';
   const state = usePasswordForm(username);
   return (
     <PasswordForm

@@ -1,8 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { session } from '../../../api/session.ts';
 import { logOut } from '../../../data/logOut.ts';
+import { useSession } from '../../../data/useSession.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { LogoTile } from '../../../ui/icons/Logo.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -14,7 +14,7 @@ import { usePasswordForm } from './usePasswordForm.ts';
  */
 export default function ChangePasswordPage() {
   const translate = useTranslate();
-  const username = useSyncExternalStore(session.subscribe, session.read)?.username ?? '';
+  const username = useSession()?.username ?? '';
   const state = usePasswordForm(username);
   const [isLoggingOut, setIsLoggingOut] = useState(false);
   const handleLogOut = () => {
