@@ -1,13 +1,14 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { CRITICAL_LEVEL } from '../../../domain/severityByLevel.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { shellPaths } from '../../shellPaths.ts';
 import { useShellLinks } from '../../useShellLinks.ts';
 import type { CentreAlert } from './CentreAlert.ts';
-import { CRITICAL_LEVEL, getWorstLevel } from './alertLevel.ts';
+import { getWorstLevel } from './alertLevel.ts';
 import { useConfirmAlerts } from './useConfirmAlerts.ts';
 
 interface AlertActionsProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { CRITICAL_LEVEL } from '../../../domain/severityByLevel.ts';
 import type { CentreAlert } from './CentreAlert.ts';
-import { CRITICAL_LEVEL } from './alertLevel.ts';
 import { useAlertText } from './useAlertText.ts';
 
 /** Alerts that follow within this time, in milliseconds, are announced together. */

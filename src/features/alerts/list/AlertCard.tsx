@@ -15,7 +15,7 @@ import type { ListedAlert } from '../ListedAlert.ts';
 import { useAlertActions } from '../useAlertActions.ts';
 import { AlertName } from './AlertName.tsx';
 import { AlertStateField, formatMeasurement, MutedMark } from './alertFields.tsx';
-import { severityByLevel } from '../../../domain/severityByLevel.ts';
+import { CRITICAL_LEVEL, severityByLevel } from '../../../domain/severityByLevel.ts';
 
 const alertFields: readonly FieldDescriptor[] = alerts.fields;
 const levelField = alertFields.find(({ source }) => source === 'level');
@@ -61,7 +61,7 @@ export const AlertCard = ({ alert }: { readonly alert: ListedAlert }) => {
       </div>
       <div className="alert-card-actions">
         <ActionButton
-          kind={alert.level === 1 ? 'primary' : 'default'}
+          kind={alert.level === CRITICAL_LEVEL ? 'primary' : 'default'}
           isPending={isConfirming}
           disabled={confirm.disabledReason !== undefined}
           disabledReason={confirm.disabledReason ?? ''}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { useLiveUpdates } from '../../../data/live/useLiveUpdates.ts';
+import { CRITICAL_LEVEL } from '../../../domain/severityByLevel.ts';
 import type { MapPosition } from '../../../ui/map/SiteMap.ts';
 import type { DevicesInView } from '../queries/DevicesInView.ts';
 import type { DomainMarker } from '../queries/readDomainMarkers.ts';
@@ -14,8 +15,6 @@ export interface AlertRing {
   readonly endsAt: number;
 }
 
-/** The level of a critical alert. */
-const CRITICAL_LEVEL = 1;
 /** Three rings of two seconds; with reduced motion one ring is drawn still for as long. */
 const RING_DURATION_MS = 6_000;
 /** More rings than these would hide the map. */
