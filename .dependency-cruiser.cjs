@@ -348,7 +348,7 @@ module.exports = {
       'server-sends-files',
       'codegen/serve',
       ['mocks/hosts/', 'mocks/platform/'],
-      'It serves a build with its headers beside a platform that it is given. Put flags, and what opens the platform, into codegen/commands.',
+      'It serves a build with its headers next to a platform that is passed to it. Put flags, and what opens the platform, into codegen/commands.',
     ),
     only(
       'commands-use-the-tools',

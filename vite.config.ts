@@ -40,7 +40,7 @@ export default defineConfig(({ command, mode }) => {
         },
       },
       reportCompressedSize: false,
-      // The licences of the libraries require their text beside the copies.
+      // The licences of the libraries require their text next to the copies.
       license: { fileName: 'licences.md' },
       // The console is one lazy chunk behind a light sign-in; the bench measures the loading time.
       chunkSizeWarningLimit: 2_000,

@@ -35,7 +35,7 @@ export const hashFiles = (files: readonly string[]): FileHashes =>
     files.filter(file => existsSync(file)).map(file => [file, hashContent(readFileSync(file))]),
   );
 
-/** The folders beside the generator: a change of the build or of a command changes no generated code. */
+/** The folders outside of the generator: a change of the build or of a command changes no generated code. */
 const OTHER_TOOLS = /^(?:build|commands|serve)[/\\]/;
 
 /** Whether a file of `codegen` is part of the generator. @param name relative to `codegen` */

@@ -83,7 +83,7 @@ describe('the ground of a city', () => {
       const name = String(domains.get(domains.get(domainId)?.parentId)?.name);
       const point = geoPoint as Point;
       const distances = streets.get(name)!.map(street => getDistance(point, street));
-      // Six metres beside the middle, less what the line was simplified.
+      // Six metres from the middle, minus the tolerance of the simplification.
       expect(Math.abs(Math.min(...distances) - 6)).toBeLessThan(0.6);
       expect(areas.filter(area => contains(area, point))).toEqual([]);
       expect(point.lng > bounds[0] && point.lng < bounds[2]).toBe(true);

@@ -13,10 +13,10 @@ type Edges = readonly [number, number, number, number];
 /** The detail of a block: all of it as one building, parts of it, or each of its buildings. */
 export type BlockDetail = 'block' | 'parts' | 'buildings';
 
-/** Lists what is in the blocks of a view, with the green beside the river and around lakes. */
+/** Lists what is in the blocks of a view, with the parks along the river and around lakes. */
 export type BlockShapeLister = (view: Edges, detail: BlockDetail) => readonly GroundShape[];
 
-/** From the middle of a street to what is beside it, in metres: half of the street, and its pavement. */
+/** From the middle of a street to the lots along it, in metres: half of the street, and its pavement. */
 const SETBACK_METRES: Readonly<Record<StreetWidth, number>> = { wide: 21, medium: 15, narrow: 11 };
 
 /** From the middle of the river to the buildings, in metres; half of it and some metres are water. */

@@ -20,7 +20,7 @@ const ROAD_SPREAD = 0.012;
 /** Between two places that may have a wood or a lake, in blocks. */
 const AREA_SPACING_BLOCKS = 10;
 
-/** The share of these places beside a city that has one; at the edge of the country none has. */
+/** The share of these places next to a city that has one; at the edge of the country none has. */
 const AREA_SHARE = 0.7;
 const LAKE_SHARE = 0.15;
 

@@ -5,7 +5,7 @@ export interface BinaryContent {
   readonly bytes: Uint8Array;
   /** The file name of a download. */
   readonly name?: string;
-  /** Headers beside those of every such response, or instead of them. */
+  /** Headers in addition to those of every such response, or instead of them. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -157,7 +157,7 @@ describe('switching over', () => {
     expect(await (await respond(createRequest('GET', '/__scenario'))).json()).toMatchObject({
       name: 'calm',
     });
-    // One step of the live updates covers the storm and the time beside it.
+    // One step of the live updates covers the storm and the time around it.
     const [calm, from, to] = [scenarios.calm.alerts, start + 1_000, start + 11_000];
     expect(conditions.getAlertPeriods({ from: start, to: start + 12_000 })).toEqual([
       { from: start, to: from, alerts: calm },

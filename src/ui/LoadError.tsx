@@ -12,7 +12,7 @@ interface LoadErrorProps {
   readonly hint?: ReactNode;
   readonly onRetry: () => unknown;
   readonly isRetrying?: boolean;
-  /** Shown beside the retry button. */
+  /** Shown next to the retry button. */
   readonly retryNote?: ReactNode;
 }
 

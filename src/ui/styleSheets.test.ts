@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 /**
  * The most lines that all style sheets have together. A lower number is always welcome; a higher one only with a new
  * screen: the map has 300, its tools and its print 150, the media editor 560, its month and time-lapse 50, the hours above its week 10, its merge 45, the live alerts 20, its storms 11, what a player plays 30,
- * documents and PDFs 25, the uploads beside the library 5, the colours of lamps in the legend and the card of a phone 20,
- * the actions beside the columns of alerts 20, the order of the list beside the map and the colours of its print 9.
+ * documents and PDFs 25, the uploads next to the library 5, the colours of lamps in the legend and the card of a phone 20,
+ * the actions next to the columns of alerts 20, the order of the list next to the map and the colours of its print 9.
  */
 const MAX_LINES = 11_312;
 

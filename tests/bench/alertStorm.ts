@@ -23,7 +23,7 @@ interface StormResult {
   readonly heapGrowth: number;
 }
 
-/** The message centre in a storm of 10,000 alerts a second, beside a list that renders each alert. */
+/** The message centre in a storm of 10,000 alerts a second, compared with a list that renders each alert. */
 export async function measureAlertStorm(): Promise<readonly BenchLine[]> {
   const opened = await openCity();
   try {

@@ -64,9 +64,9 @@ it('prints a line of plain text', () => {
     limit: 20,
     bound: 'at least',
     row: 'PERF-02/users',
-    note: 'beside a scan',
+    note: 'compared with a scan',
   });
   expect(table([failing])).toBe(
-    'FAIL  speed  12.3 times  at least 20  PERF-02/users  beside a scan',
+    'FAIL  speed  12.3 times  at least 20  PERF-02/users  compared with a scan',
   );
 });

@@ -14,8 +14,8 @@ const WRITES = 100;
 type Query<Result> = (benchQuery: BenchQuery) => Result;
 
 /**
- * The time of the mock platform for the queries of lists and the map: at 10,000 and 100,000 assets beside a plain scan-and-sort
- * of the same rows and beside LoopBack's memory connector in the same run, at 1,000,000 alone.
+ * The time of the mock platform for the queries of lists and the map: at 10,000 and 100,000 assets compared with a plain scan-and-sort
+ * of the same rows and with LoopBack's memory connector in the same run, at 1,000,000 alone.
  * Every query is different, so that a cache of results has no effect.
  */
 export async function measureFilters(): Promise<readonly BenchLine[]> {

@@ -9,7 +9,7 @@ export interface BenchLine {
   readonly pass: boolean;
   /** The row of the ledger that it measures, and its part; absent without a requirement. */
   readonly row?: string;
-  /** What the value was measured beside, or what follows from it. */
+  /** The value that it is compared with, or a conclusion. */
   readonly note?: string;
 }
 

@@ -11,7 +11,7 @@ import { type Pages, startPages } from './startPages.ts';
 const ROWS = 100;
 const COLUMNS = 10;
 const RUNS = 5;
-/** The first list beside a peer: the ratio of one pair is between 1.3 and 2.1 on a machine with other work. */
+/** The first list compared with a peer: the ratio of one pair is between 1.3 and 2.1 on a machine with other work. */
 const PAIRS = 9;
 /**
  * How much heavier and slower the first list may be than that of react-admin's guessers: these have no sections, filters,
@@ -69,14 +69,14 @@ export async function measureLists(): Promise<readonly BenchLine[]> {
       }),
       line({
         ...{
-          name: 'first list, JavaScript beside guessers',
+          name: 'first list, JavaScript compared with guessers',
           value: ours.kilobytes / theirs.kilobytes,
         },
         ...{ unit: 'times', limit: MAX_PEER_RATIO, bound: 'at most' },
         note: `react-admin's guessers: ${theirs.kilobytes.toFixed(0)} kB`,
       }),
       line({
-        ...{ name: 'first list after sign-in beside guessers', value: ratio },
+        ...{ name: 'first list after sign-in compared with guessers', value: ratio },
         ...{ unit: 'times', limit: MAX_PEER_RATIO, bound: 'at most', note },
       }),
     ];
@@ -244,7 +244,7 @@ function getMsSinceResponse(): number {
   return painted - respondedAt;
 }
 
-/** In the page: ticks a row and waits for the frame that shows it. */
+/** In the page: selects a row and waits for the frame that shows it. */
 async function selectRow(row: number): Promise<number> {
   const box = document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')[row];
   if (!box) throw new Error('The rows have no box to tick.');

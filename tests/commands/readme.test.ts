@@ -17,7 +17,7 @@ const finishing: Readonly<Record<string, readonly string[]>> = {
   // All steps are what runs this test.
   'npm run check [-- STEP …]': ['npm run check -- documents'],
   'npm run check -- --changed': ['npm run check -- --changed documents'],
-  // All of them take minutes, and results beside other work are not comparable: they are run alone.
+  // All of them take minutes, and results on a busy machine are not comparable: they are run alone.
   'npm run bench [-- NAME]': ['npm run bench -- login regeneration'],
   'npm run gallery [-- --only TEXT] [--role NAME]': ['npm run gallery -- --only errorReference'],
   'npm run ledger [-- --json]': ['npm run ledger', 'npm run ledger -- --json'],

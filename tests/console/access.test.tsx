@@ -63,7 +63,7 @@ beforeEach(() => {
 const ACCOUNTS = ['admin', 'device_admin', BARE, 'operator', 'guest', 'remote'];
 const DENIED = 'Not for your role';
 
-/** Where each module has its screens, and what belongs to one beside its card. */
+/** Where each module has its screens, and what belongs to one outside of its card. */
 const sections = [
   ...[...moduleLinks].filter(([, link]) => link.length > 1),
   ['permission', paths.permissions] as const,

@@ -14,7 +14,7 @@ const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }));
 const sent = ({ received }: Opened, call: RegExp) =>
   received.map(each => each.call).filter(each => call.test(each));
 
-/** Ticks, picks and confirms. */
+/** Selects rows, picks the action and confirms. */
 const doTo = async (opened: Opened, action: string, names: readonly string[], confirm: string) => {
   await selectRow(opened, ...names);
   await opened.user.click(bar().getByRole('button', { name: action }));

@@ -58,7 +58,7 @@ const sets: Partial<
       );
       await user.click((await findRow('西泽区')).getByRole('link', { name: '西泽区' }));
       await screen.findByRole('heading', { name: '西泽区', level: 1 });
-      // Beside the name, and among the facts.
+      // Next to the name, and among the fields.
       await waitFor(() => expect(screen.getAllByText('Borough')).toHaveLength(2));
       // A level that the set does not have is its number.
       await user.click(screen.getByRole('tab', { name: /^Domains/ }));

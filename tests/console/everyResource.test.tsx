@@ -125,7 +125,7 @@ it.each(chooseResources(resource => listOffered(resource).length > 0 && !isCusto
     const [field] = resource.fields.filter(({ when }) => !when);
     await screen.findAllByText(field?.label.en ?? '');
     for (const { label, physical, body } of listOffered(resource).filter(needsDialog)) {
-      // In the header where there is room, else in its menu, beside what does not fit the record now.
+      // In the header where there is room, else in its menu, with the actions that the record does not allow now.
       const button = screen.queryByRole('button', { name: label.en });
       if (!button)
         await user.click(await screen.findByRole('button', { name: /^More actions for/u }));

@@ -9,7 +9,7 @@ import { serveTestTown } from '../support/townConsole.ts';
 // Nothing is laid out here, so nothing scrolls.
 Element.prototype.scrollIntoView = () => undefined;
 
-/** Written from right to left, with a number and a bracket that would move beside other text. */
+/** Written from right to left, with a number and a bracket that would move next to other text. */
 const NAME = 'שדרות (7';
 const LAMP_NAME = 'פנס (9';
 

@@ -256,7 +256,7 @@ it.each(narrowingBoxes)(
   },
 );
 
-/** A file that is tested beside its source. */
+/** A file whose test is next to its source. */
 const TESTED_ELSEWHERE = ['resources/filters/search/RecordOptions.tsx'];
 
 it('every search box of the console is one of these [CALL-04/enter]', () => {

@@ -26,7 +26,7 @@ async function findMetric(name: string) {
   return within(term.parentElement!);
 }
 
-/** How many rows the list that is open counts, beside its title. */
+/** The number of rows next to the title of the open list. */
 const expectListCount = (count: string) =>
   waitFor(() => expect(document.querySelector('.page-count')).toHaveTextContent(count));
 

@@ -38,7 +38,7 @@ describe('the top bar', () => {
       'User centre of admin',
     ]);
     const product = here.getByText('City Light Console');
-    // The mark beside it is that of the tab of the browser: the same three shapes of light under a lamp.
+    // The logo next to it is that of the tab of the browser: the same three shapes of light under a lamp.
     const mark = product.previousElementSibling!.querySelector('svg')!;
     const icon = new DOMParser().parseFromString(
       readFileSync('src/public/mark.svg', 'utf8'),

@@ -8,7 +8,7 @@ import { arbitraryNears } from '../support/loopbackFilters.ts';
 import { sampleCount } from '../support/sampleCases.ts';
 
 /*
- * Assets as the platform has them, beside LoopBack's own connector: ids that are text, relations, lists of numbers, dates
+ * Assets as the platform has them, compared with LoopBack's own connector: ids that are text, relations, lists of numbers, dates
  * in lists, orders along paths. Left out, each a deliberate difference (mocks/loopback/README.md):
  * - ids in another order than the rows were put: LoopBack's ties stand by insertion
  * - null among text in an order: no text that is ordered by is null

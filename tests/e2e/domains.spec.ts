@@ -92,7 +92,7 @@ async function pixelOn(map: Locator, { lat, lng }: Domain['geoPoint']) {
   };
 }
 
-/** What the buttons and the legend cover of the map: its view is fitted beside them, in pixels. */
+/** What the buttons and the legend cover of the map: its view is fitted into the rest, in pixels. */
 const COVERED = { right: 52, bottom: 88 };
 
 test('a map turns to whatever is chosen in the tree next to it, or on it [DOM-06]', async ({

@@ -141,7 +141,7 @@ for (const [index, size] of [DESKTOP, PHONE].entries())
         await check('selection');
         await measure(screen);
         await check('measuring');
-        // The measurement stays open: its panel, the messages and the tools have room beside each other.
+        // The measurement stays open: its panel, the messages and the tools have room next to each other.
         await goTo(page, '/smartLight/map?lat=200&states=broken');
         await page.locator('.city-map-messages > *').first().waitFor();
         await check('messages');

@@ -219,7 +219,7 @@ for (const language of chooseJourneyLanguages(0)) {
         await layOut(page);
         expect(await misprints(page, '.app'), path).toEqual([]);
         if (!STATISTICS.includes(path)) continue;
-        // The rows of the districts are in the table of their card, and nowhere else.
+        // The rows of the districts are in the table of their card only.
         await expect(
           page.locator('.chart-card').getByText('东湖区').filter({ visible: true }),
         ).toHaveCount(1);

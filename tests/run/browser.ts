@@ -28,7 +28,7 @@ const APT = '/usr/bin/apt-get';
 
 /**
  * The browser that the tests drive: `CHROME_PATH`, else an installed chromium or chrome, else Playwright's own.
- * Undefined when there is none. A `CHROME_PATH` that leads nowhere is an error, not a reason to take another.
+ * Undefined when there is none. A `CHROME_PATH` of no file is an error, not a reason to take another.
  */
 export function findBrowser(machine: Machine = thisMachine): string | undefined {
   const chosen = machine.env.CHROME_PATH;

@@ -57,7 +57,7 @@ const format = (files: readonly string[]): Step =>
     toolCommand('oxfmt/bin/oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files),
   );
 
-/** The checks without tests, the longest first: the others run beside it. */
+/** The checks without tests, the longest first: the others run at the same time. */
 function staticChecks(files?: readonly string[]): Step[] {
   const sources = files?.filter(file => SOURCE.test(file)) ?? ['.'];
   return [

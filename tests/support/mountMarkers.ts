@@ -27,7 +27,7 @@ export function mountMarkers(markers: readonly MapMarker[], clusters: readonly M
     layer.setContent({ markers, clusters, texts, selectedId, onSelect });
   setContent();
   layer.addTo(map);
-  /** Sends a mouse event to the map at the pixel of a position, and beside it. */
+  /** Sends a mouse event to the map at the pixel of a position, and next to it. */
   const point = (
     type: string,
     position = CENTER,

@@ -88,7 +88,7 @@ const addRemedy = (message: string): string =>
   !/resolve \$ref/.test(message)
     ? message
     : /fetch|http|ENOTFOUND|ECONNREFUSED/.test(message)
-      ? `${message}; the file of another server cannot be read here: save it beside the document and refer to that`
+      ? `${message}; the file of another server cannot be read here: save it next to the document and refer to that`
       : `${message}; write what it refers to, or correct the reference`;
 
 /** Rejects a file that is neither OpenAPI 3 nor Swagger 2.0, with the remedy. */

@@ -128,7 +128,7 @@ export function createUnresolvedWarning(at: PointerPath, target: unknown): Docum
   const text = typeof target === 'string' ? target : JSON.stringify(target);
   const [en, zh] = isUrl(text)
     ? [
-        'the file of another server is not read: save it beside the document and refer to that',
+        'the file of another server is not read: save it next to the document and refer to that',
         '不读取其他服务器上的文件：请将其保存在文档旁并引用该文件',
       ]
     : ['write what it refers to, or correct the reference', '请补上被引用的内容，或更正该引用'];

@@ -12,7 +12,7 @@ export interface FlatSchema {
 
 /**
  * Resolves the `$ref`, `allOf` and nullability of a schema, one level deep: its properties stay unresolved.
- * Keywords beside a `$ref` override those of its target; keywords of `x-console` are overridden one by one.
+ * Keywords next to a `$ref` override those of its target; keywords of `x-console` are overridden one by one.
  *
  * @example flattenSchema(document, { $ref: '#/components/schemas/User' }).schema.properties
  * @see https://spec.openapis.org/oas/v3.1.1.html#schema-object

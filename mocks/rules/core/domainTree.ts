@@ -34,7 +34,7 @@ export function assertDomainNameFree(store: Store, name: unknown, parentId: unkn
   const where = { name, parentId: parentId ?? null };
   const others = store.table('domains').find({ where, limit: 2 });
   if (others.every(other => other.id === id)) return;
-  const message = 'is the name of a domain beside it';
+  const message = 'is the name of another domain with the same parent';
   throw httpErrors.invalidBody([{ path: '/name', code: 'unique', message }], errorCodes.nameTaken);
 }
 

@@ -13,7 +13,7 @@ import { useViewItems } from './views/useViewItems.ts';
 interface CityMapControlsProps {
   readonly map: CityMapState;
   readonly isPhone: boolean;
-  /** Whether the legend has room beside the map; else a tool opens it. */
+  /** Whether the legend has room next to the map; else a tool opens it. */
   readonly hasLegend: boolean;
   readonly isFullScreen: boolean;
   readonly onPrint: () => void;

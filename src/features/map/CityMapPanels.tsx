@@ -18,7 +18,7 @@ interface CityMapPanelProps {
   readonly sheet: PhoneSheetState;
 }
 
-/** The search, and the list beside the map; a phone has the list in its sheet. */
+/** The search, and the list next to the map; a phone has the list in its sheet. */
 export const CityMapPanel = ({ map, isPhone, listToggle, sheet }: CityMapPanelProps) => {
   const translate = useTranslate();
   const { url, change, navigation, tools } = map;

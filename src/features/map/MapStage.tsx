@@ -49,7 +49,7 @@ interface MapStageProps {
   readonly onSelect: (target: MapTarget) => void;
   /** Selects the device of the card; undefined closes the card. */
   readonly onSelectDevice: (id: string | undefined) => void;
-  /** False where the card has no room beside the marker. */
+  /** False where the card has no room next to the marker. */
   readonly hasCard: boolean;
   /** What the panels cover. */
   readonly padding: MapPadding;

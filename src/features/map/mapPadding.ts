@@ -2,7 +2,7 @@ import type { MapPadding } from '../../ui/map/MapController.ts';
 
 const PHONE_PADDING: MapPadding = { left: 30, right: 80, top: 120, bottom: 420 };
 
-/** The panels beside the map. */
+/** The panels next to the map. */
 export interface MapPanels {
   readonly isPhone: boolean;
   readonly hasList: boolean;

@@ -13,7 +13,7 @@ export const MAP_STATES = [
 export const isMapState = (state: string): state is MapState =>
   MAP_STATES.some(each => each === state);
 
-/** The worst first: the order of the list beside the map. */
+/** The worst first: the order of the list next to the map. */
 export const STATE_SEVERITY: Readonly<Record<MapState, number>> = {
   ...{ fault: 0, offline: 1, unknown: 2, normal: 3 },
 };

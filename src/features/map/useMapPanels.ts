@@ -5,8 +5,8 @@ import type { ListToggle } from './inView/InViewTitle.tsx';
 import { getMapPadding } from './mapPadding.ts';
 
 /**
- * The panels that have room beside the map. On a tablet the list would cover a third of it: its title opens it, and a
- * selected device closes it, because the card has no room beside it.
+ * The panels that have room next to the map. On a tablet the list would cover a third of it: its title opens it, and a
+ * selected device closes it, because the card has no room next to it.
  */
 export function useMapPanels(selectedId: string | undefined) {
   const isPhone = useMediaQuery('(max-width: 599.95px)');

@@ -6,11 +6,11 @@ import { CARD_WIDTH_PX } from './card/cardSize.ts';
 
 interface SelectedSurroundings {
   readonly padding: MapPadding;
-  /** Whether the card beside the marker needs room. */
+  /** Whether the card next to the marker needs room. */
   readonly hasCard: boolean;
 }
 
-/** Moves the map so that a newly selected device is not under a panel, and its card is beside it. */
+/** Moves the map so that a newly selected device is not under a panel, and its card is next to it. */
 export function useShowSelected(
   controller: MapController | undefined,
   position: MapPosition | undefined,

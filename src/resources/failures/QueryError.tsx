@@ -16,7 +16,7 @@ interface QueryErrorProps {
   /** Why the user may not read it. */
   readonly denialReason?: string | undefined;
   readonly onRetry: () => unknown;
-  /** Shown beside the retry button. */
+  /** Shown next to the retry button. */
   readonly retryNote?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { useErrorMessage } from '../failures/useErrorMessage.ts';
 import type { PlaceholderRow, TreeRow } from './TreeRow.ts';
 
-/** Where a dropped record is placed: below the row as its parent, or beside it. */
+/** Where a dropped record is placed: below the row as its parent, or next to it. */
 export type DropPosition = 'into' | 'before' | 'after';
 
 /** The drag state and handlers of a row. */

@@ -23,7 +23,7 @@ interface InteractiveMapProps {
   readonly children?: ReactNode;
 }
 
-/** A map that fills its container and reports its view. Its controls are elements of the screen, beside it. */
+/** A map that fills its container and reports its view. Its controls are elements of the screen, next to it. */
 export default function InteractiveMap({
   label,
   initialView,

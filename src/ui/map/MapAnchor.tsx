@@ -14,7 +14,7 @@ interface MapAnchorProps {
   readonly children: ReactNode;
 }
 
-/** Content beside a position: on the right of it, or on the left where there is more room. It moves with the map. */
+/** Content next to a position: on the right of it, or on the left where there is more room. It moves with the map. */
 export const MapAnchor = ({ position, gap, inset, children }: MapAnchorProps) => {
   const map = useMap();
   const element = useRef<HTMLDivElement>(null);

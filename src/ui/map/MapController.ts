@@ -11,7 +11,7 @@ export interface MapController {
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
   /**
-   * Moves the map so that a position is visible beside what covers an edge, with room on one side for content of a width
+   * Moves the map so that a position is visible next to what covers an edge, with room on one side for content of a width
    * in pixels.
    */
   readonly panInside: (position: MapPosition, padding: MapPadding, contentWidth?: number) => void;

@@ -29,7 +29,7 @@ const NO_CLUSTERS: readonly MapCluster[] = [];
 const NO_RINGS: MarkerLayerProps['rings'] = [];
 
 /**
- * Markers and clusters on a canvas, any number of them. They are not in the Tab order: a list or a tree beside the map
+ * Markers and clusters on a canvas, any number of them. They are not in the Tab order: a list or a tree next to the map
  * has the same items, and the same selection.
  */
 export const MarkerLayer = ({

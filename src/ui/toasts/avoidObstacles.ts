@@ -11,7 +11,7 @@ const PHONE_WIDTH_PX = 600;
 
 /**
  * Keeps toasts off interactive elements: moves them when they would cover a control, a dialog, a drawer or the
- * focus, and leaves them where they are otherwise. On a phone, which has no room beside the controls, the page and its
+ * focus, and leaves them where they are otherwise. On a phone, which has no room next to the controls, the page and its
  * dialogs shrink by a strip for them.
  *
  * @returns a function that stops it and resets the toast position

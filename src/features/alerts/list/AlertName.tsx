@@ -9,7 +9,7 @@ interface AlertNameProps {
   readonly children: ReactNode;
 }
 
-/** The name of the device of an alert: opens the alert beside the list. The keys j and k move between them. */
+/** The name of the device of an alert: opens the alert next to the list. The keys j and k move between them. */
 export const AlertName = ({ alert, children }: AlertNameProps) => (
   <button
     type="button"

@@ -8,7 +8,7 @@ import { openAlert } from './openAlert.ts';
 
 const TEXT_INPUT =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu], [role=slider]';
-/** The panel of an alert is beside the list, which stays in use. */
+/** The panel of an alert is next to the list, which stays in use. */
 const MODAL = '[role=dialog]:not(.over-drawer), [role=alertdialog], [role=menu]';
 
 /** What a key does with the alert under the focus, or in the panel. */

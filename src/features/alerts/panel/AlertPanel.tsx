@@ -23,7 +23,7 @@ const close = () => openAlert.set(undefined);
 const alertFields: readonly FieldDescriptor[] = alerts.fields;
 const levelField = alertFields.find(({ source }) => source === 'level');
 
-/** The alert beside its list: what it is about, its device now, its history and others nearby. */
+/** The alert next to its list: its subject, its device now, its history and others nearby. */
 export const AlertPanel = () => {
   const alert = useStore(openAlert);
   // Another list, or the end of this one, closes it.

@@ -1,4 +1,4 @@
-/** Between a marker and the card beside it, in pixels. */
+/** Between a marker and its card, in pixels. */
 export const CARD_GAP_PX = 32;
 
 /** The width of the card with its gap, in pixels: that of `.map-card`. */

@@ -38,7 +38,7 @@ interface InViewPanelProps {
   readonly toggle: ListToggle | undefined;
 }
 
-/** The list beside the map: the domains or the devices in view, the worst first. */
+/** The list next to the map: the domains or the devices in view, the worst first. */
 export const InViewPanel = ({
   level,
   zoom,

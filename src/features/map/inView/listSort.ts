@@ -2,7 +2,7 @@ import type { DeviceMarker } from '../queries/DevicesInView.ts';
 import type { DomainMarker } from '../queries/readDomainMarkers.ts';
 import { STATE_SEVERITY } from '../mapStates.ts';
 
-/** The orders of the list beside the map, the usual one first. */
+/** The orders of the list next to the map, the default one first. */
 export const LIST_SORTS = ['worst', 'name', 'model'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 

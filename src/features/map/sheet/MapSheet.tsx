@@ -12,7 +12,7 @@ interface MapSheetProps {
   readonly summary: string;
   /** The name of the selected device: the text of the handle instead, so that the name is first. */
   readonly title: string | undefined;
-  /** The buttons beside the handle. */
+  /** The buttons next to the handle. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }

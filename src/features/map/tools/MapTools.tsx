@@ -21,7 +21,7 @@ interface MapToolsProps {
   readonly fullScreen: { readonly isFullScreen: boolean; readonly onToggle: () => void };
 }
 
-/** The tools beside the search: selection, measuring, print. */
+/** The tools next to the search: selection, measuring, print. */
 export const WorkTools = ({
   tool,
   selectItems,

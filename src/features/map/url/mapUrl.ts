@@ -20,7 +20,7 @@ export interface MapUrl {
   readonly models?: readonly string[];
   /** Only lit lamps, or only dark ones. */
   readonly lit?: boolean;
-  /** The order of the list beside the map; absent: the worst first. */
+  /** The order of the list next to the map; absent: the worst first. */
   readonly sort?: ListSort;
   readonly selectedId?: string;
   /** The selection of several devices. */

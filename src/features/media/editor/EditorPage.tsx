@@ -23,7 +23,7 @@ import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { Editor } from './Editor.tsx';
 import { loadProject } from '../save/loadProject.ts';
 
-/** Below this width there is no room for the stage beside the tree and the properties. */
+/** Below this width there is no room for the stage between the tree and the properties. */
 const NARROW = '(max-width: 1023.95px)';
 
 /** The editor of one project. @see MEDIA-01 */

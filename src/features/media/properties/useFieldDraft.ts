@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 interface Draft<Value> {
   readonly text: string;
-  /** What the project has beside this text; unknown until the change is rendered, as a field may store another text. */
+  /** The value in the project for this text; unknown until the change is rendered, as a field may store another text. */
   readonly stored?: { readonly value: Value | undefined };
 }
 

@@ -52,7 +52,7 @@ export interface StagePointerOptions {
 
 /** Screen pixels: a shorter movement is a press. */
 const DRAG_THRESHOLD_PX = 3;
-/** Screen pixels within which an edge snaps; Alt snaps nowhere. */
+/** Screen pixels within which an edge snaps; Alt prevents it. */
 const SNAP_DISTANCE_PX = 6;
 
 export interface StagePointer {

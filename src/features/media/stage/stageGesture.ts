@@ -27,7 +27,7 @@ export interface GestureInput {
   readonly stage: StageSize;
   /** The rectangles of the other areas, to snap to. */
   readonly others: readonly StageRect[];
-  /** The largest distance to snap, in stage pixels; 0 snaps nowhere. */
+  /** The largest distance to snap, in stage pixels; 0 prevents it. */
   readonly threshold: number;
   /** The movement of the pointer, in stage pixels. */
   readonly dx: number;

@@ -270,7 +270,7 @@ export function useImport(
 }
 
 /**
- * Creates the draft that survives the end of a session, in memory only: the file is stored nowhere else.
+ * Creates the draft that survives the end of a session, in memory only: the file has no other copy.
  * @see AUTH-13 */
 function createDraft(state: ImportState): Draft | undefined {
   const importDraft = getImportDraft(state);

@@ -17,7 +17,7 @@ export class XyzTileLayer extends TileLayer {
       minZoom,
       maxZoom: Infinity,
       maxNativeZoom: maxZoom - zoomOffset,
-      // Tiles beside the view make a slow connection slower.
+      // Tiles outside of the view make a slow connection slower.
       keepBuffer: 1,
       // Some providers reject requests without a referrer: they get the origin, never the URL of the page.
       referrerPolicy: 'origin',

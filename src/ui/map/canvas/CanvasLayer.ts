@@ -41,7 +41,7 @@ export abstract class CanvasLayer extends Layer {
     return false;
   }
 
-  /** Takes the room that this layer needs in a frame: texts of other layers are beside it. */
+  /** Takes the room that this layer needs in a frame: texts of other layers avoid it. */
   takeRoom(_frame: CanvasFrame, _room: LabelRoom): void {
     // A layer without markers covers no text.
   }

@@ -9,7 +9,7 @@ export interface TurnedBox {
   readonly height: number;
 }
 
-/** The event of a map whose markers have other positions: texts beside them are placed again. */
+/** The event of a map whose markers have other positions: texts next to them are placed again. */
 export const MARKERS_MOVED = 'markersmoved';
 
 /** The side of a cell, in pixels: a text is at most this much nearer to another one than it seems. */

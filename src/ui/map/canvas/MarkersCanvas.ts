@@ -28,7 +28,7 @@ export interface MarkersContent {
   readonly onSelect?: SelectHandler | undefined;
 }
 
-/** How far beside a marker a pointer may be, in pixels */
+/** How far from a marker a pointer may be, in pixels */
 const POINTER_TOLERANCE_PX = { mouse: 3, touch: 14 } as const;
 
 const NO_IDS: ReadonlySet<string> = new Set();

@@ -10,7 +10,7 @@ export interface PointerState {
   readonly y: number;
   /** The factor from zoom 0 to the zoom of the map. */
   readonly scale: number;
-  /** How far beside a marker the pointer may be, in pixels: a finger is not as exact as a mouse. */
+  /** How far from a marker the pointer may be, in pixels: a finger is not as exact as a mouse. */
   readonly tolerance: number;
   readonly hasIcon: (index: number) => boolean;
 }

@@ -5,7 +5,7 @@ import { STUB_SIZE } from '../../../../tests/support/stubCanvas.ts';
 
 type MountedMap = ReturnType<typeof mountMarkers>['map'];
 
-/** Markers in a row from west to east, in pixels beside the middle of a map. */
+/** Markers in a row from west to east, in pixels from the middle of a map. */
 const addAt = (map: MountedMap, pixels: readonly number[]) =>
   pixels.map((right, index) => {
     const { lat, lng } = map.containerPointToLatLng([

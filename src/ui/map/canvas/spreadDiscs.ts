@@ -47,7 +47,7 @@ interface Point {
 const getHalfWidth = ({ radius = 0, labelWidth = 0 }: Partial<Disc> = {}) =>
   Math.max(radius, labelWidth / 2);
 
-/** How far apart two discs are, at least, beside each other or below each other, and the direction of their places. */
+/** How far apart two discs are, at least, next to each other or below each other, and the direction of their positions. */
 interface Need extends Point {
   readonly axis: 'x' | 'y';
   readonly sign: 1 | -1;

@@ -13,7 +13,7 @@ export interface MapShape {
   readonly look: 'area' | 'removedArea' | 'line';
   /** Whether each point is marked. */
   readonly hasPoints?: boolean;
-  /** A text beside each segment, such as its length. */
+  /** A text next to each segment, such as its length. */
   readonly segmentLabels?: readonly string[];
 }
 
@@ -26,7 +26,7 @@ interface MapShapesProps {
   readonly isOnTop?: boolean;
 }
 
-/** Shapes on a map, in the colour of the selection. Words beside the map say what they are. */
+/** Shapes on a map, in the colour of the selection. A text next to the map describes them. */
 export const MapShapes = ({ shapes, isOnTop = false }: MapShapesProps) => {
   const pane = useMap().getPane(isOnTop ? 'tooltipPane' : 'overlayPane');
   const toPoint = useLayerPoints();

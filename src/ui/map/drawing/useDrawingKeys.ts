@@ -11,7 +11,7 @@ interface DrawingKeyHandlers {
   readonly onPoint: (position: MapPosition) => void;
   readonly onUndo: () => void;
   readonly onFinish: () => void;
-  /** What covers the edges of the map: the crosshair stays beside it. */
+  /** What covers the edges of the map: the crosshair stays outside of it. */
   readonly padding: MapPadding;
 }
 

@@ -9,7 +9,7 @@ import { drawGroundNames } from './drawGroundNames.ts';
 import type { GroundFeature } from './groundFeature.ts';
 import { type ProjectedFeature, projectGround } from './projectGround.ts';
 
-/** The ground of a map on a canvas below all markers, in the colours of the theme; its names are beside the markers. */
+/** The ground of a map on a canvas below all markers, in the colours of the theme; its names avoid the markers. */
 export class GroundCanvas extends CanvasLayer {
   #features: readonly GroundFeature[] = [];
   #projected: readonly ProjectedFeature[] | undefined;

@@ -17,12 +17,12 @@ const REPEAT_PX = 320;
 /** How far a text may be from the middle of its stretch, along the line, in pixels. */
 const SHIFTS_PX = [0, 36, -36, 72, -72, 108, -108, 144, -144];
 
-/** How far a text may be beside its line, in pixels: farther, it would belong to another line. */
+/** How far a text may be from its line, in pixels: farther, it would belong to another line. */
 const OFFSETS_PX = [0, 15, -15, 24, -24, 34, -34, 42, -42];
 
 /**
  * Returns the candidates for the position of a text of a width along a line, one list for each of its repetitions: those on
- * the line first, then those beside it. Only stretches that are about straight and long enough have one. A text is never
+ * the line first, then those next to it. Only stretches that are about straight and long enough have one. A text is never
  * upside down.
  */
 export function listLineLabels(path: PixelPath, width: number): readonly (readonly LineLabel[])[] {

@@ -16,7 +16,7 @@ export interface Fault {
   /** Begins the fault. */
   readonly begin: (target: FaultTarget) => Promise<Repair>;
   /**
-   * What the screen shows until the repair: an error with its remedy; its content, perhaps with an error beside it; or
+   * What the screen shows until the repair: an error with its remedy; its content, perhaps with an error next to it; or
    * that it is loading.
    */
   readonly effect: 'error' | 'content' | 'loading';
