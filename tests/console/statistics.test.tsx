@@ -79,6 +79,8 @@ describe('the statistics of a model', () => {
     await waitFor(async () => expect(await findMetric('Lit as planned')).toContain('98.0%'));
     expect(await findMetric('Energy')).toContain('3,300.0kWh');
 
+    const bars = (await card('Devices by state')).getByRole('list');
+    expect(within(bars).getByText(/^95\.0\s?%$/u)).toBeVisible();
     await expectTable(
       user,
       'Devices by state',

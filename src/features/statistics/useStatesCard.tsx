@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 import { useValueFormats } from '../../ui/charts/useValueFormats.ts';
-import { BarList } from './BarList.tsx';
+import { BarList, type BarItem } from './BarList.tsx';
 import type { StatisticsCard } from './StatisticsCard.ts';
 import { getCardError } from './StatisticsCardError.tsx';
 import { getPercentage } from './chartPoints.ts';
@@ -67,12 +67,12 @@ export function useStatesCard(
     customChart: (
       <BarList
         label={title}
-        bars={states.map(({ state, name, count }) => ({
+        bars={states.map(({ state, name, count }): BarItem => ({
           key: state,
           name,
           state,
           parts: [{ tone: state, value: count }],
-          beside: formatWithUnit(toPercentage(count)),
+          suffix: formatWithUnit(toPercentage(count)),
           ...(getListPath && { to: getListPath(state) }),
         }))}
       />
