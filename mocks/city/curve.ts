@@ -7,7 +7,7 @@ const CHORDS_PER_BLOCK = 16;
 /**
  * Walks a smooth curve through crossings in even steps of its length (Catmull-Rom).
  *
- * @param crossings one before the curve begins, those that it goes through, one after its end
+ * @param crossings one before the curve starts, those that it goes through, one after its end
  * @param onPoint receives the point, the direction to the left (of length 1) and the block; false ends the walk
  */
 export function walkCurve(

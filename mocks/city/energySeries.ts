@@ -85,7 +85,7 @@ function forEachStep(
   }
 }
 
-/** Returns the index of the last step that begins at a moment or before it; 0 when all begin later. */
+/** Returns the index of the last step that starts at a moment or before it; 0 when all start later. */
 export function findStepIndex(stepEdges: readonly number[], ms: number): number {
   let low = 0;
   let high = stepEdges.length - 1;

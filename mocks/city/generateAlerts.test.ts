@@ -29,7 +29,7 @@ describe('events', () => {
     );
   });
 
-  it('happen after the begin of a span and not after its end', () => {
+  it('happen after the start of a span and not after its end', () => {
     const [first, second] = draw(start, start + 60 * MINUTE);
     const [from, to] = [first, second].map(event => Date.parse(String(event?.update_time)));
     expect(draw(from!, to!)).toEqual([second]);

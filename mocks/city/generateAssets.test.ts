@@ -205,7 +205,7 @@ describe('their states', () => {
     expect(open.size).toBe(assets.filter(({ status }) => status === 'fault').length);
   });
 
-  it('contain nothing in the future, and no confirmation before the begin', () => {
+  it('contain nothing in the future, and no confirmation before the start', () => {
     const now = new Date(options.now).toISOString();
     const early = city.faults!.filter(fault => {
       const { begin_time, end_time = now, update_time, acknowledged_time = now } = fault;

@@ -63,7 +63,7 @@ function generateOutcome(random: RandomSource) {
   return { result: 'failed', code: random.pick([4, 4, 9, 18]) };
 }
 
-/** Generates switching: lamps go on at sunset, are dimmed in the small hours and go off at sunrise. */
+/** Generates switching: lamps are switched on at sunset, dimmed in the small hours and switched off at sunrise. */
 function generateStrategyLog(
   random: RandomSource,
   { now, assets }: LogGenerationOptions,

@@ -34,7 +34,7 @@ const HISTORY_MINUTES = HISTORY_MS / MINUTE_MS;
 const countOtherAlerts = (assets: number) => Math.min(MAX_OTHER_ALERTS, ALERTS_PER_ASSET * assets);
 
 /**
- * Returns when a generated fault of an asset ends, in milliseconds since 1970; undefined when no generated fault begins
+ * Returns when a generated fault of an asset ends, in milliseconds since 1970; undefined when no generated fault starts
  * then.
  */
 export function getFaultEnd(asset: Row, { begin_time }: Row): number | undefined {
@@ -92,7 +92,7 @@ export function generateFaults(options: FaultGenerationOptions): {
   return { faults: faults.sort(compareIds), alerts: alerts.sort(compareIds) };
 }
 
-/** Compares ids, which begin with their time. */
+/** Compares ids, which start with their time. */
 const compareIds = (a: Row, b: Row) => (String(a.id) < String(b.id) ? -1 : 1);
 
 type FaultContext = Pick<FaultGenerationOptions, 'now' | 'usernames'>;
@@ -144,7 +144,7 @@ interface ConfirmationContext extends FaultContext {
 /** The maximum delay of a confirmation that is not on the same day. */
 const MAX_CONFIRM_DELAY_MS = 3 * DAY_MS;
 
-/** Generates a confirmation: mostly within some hours of the begin, otherwise within three days. */
+/** Generates a confirmation: mostly within some hours of the start, otherwise within three days. */
 function generateConfirmation(
   seedHash: number,
   { begin, end, now, usernames }: ConfirmationContext,

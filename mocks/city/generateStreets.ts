@@ -213,7 +213,7 @@ interface StreetNaming {
 
 interface RoadLine {
   readonly kind: RoadKind;
-  /** Column and row of the crossings, with one before the begin and one after the end. */
+  /** Column and row of the crossings, with one before the start and one after the end. */
   readonly nodes: readonly (readonly [number, number])[];
 }
 

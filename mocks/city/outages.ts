@@ -80,7 +80,7 @@ const FAULT_OUTAGE: OutagePattern = {
 /** The share of devices that never reported. */
 const SILENT_SHARE = 0.001;
 
-/** A fault of a device with its begin and end, in milliseconds since 1970. */
+/** A fault of a device with its start and end, in milliseconds since 1970. */
 export interface FaultSpan {
   readonly type: FaultType;
   readonly begin: number;
@@ -140,7 +140,7 @@ export function getStateAt(asset: Row, ms: number): AssetState {
 
 /**
  * Returns the faults of an asset within a time span, oldest first. A fault that overlaps an edge of the span has its
- * own begin and end.
+ * own start and end.
  *
  * @param from milliseconds since 1970
  */

@@ -54,7 +54,7 @@ function assertValidRegExp(source: string, flags: string): void {
   }
 }
 
-/** Removes optional repetitions at the ends: the search begins and ends anywhere, so they have no effect. */
+/** Removes optional repetitions at the ends: the search starts and ends anywhere, so they have no effect. */
 function trimOptionalEnds(expression: RegExpExpression): RegExpExpression {
   if (expression.kind !== 'sequence') return expression;
   const isNeeded = expression.parts.map(part => part.kind !== 'repeat' || part.min > 0);

@@ -106,7 +106,7 @@ class NgramNumbers {
       { length: text.length },
       (_, index) => numbers[text.charCodeAt(index)]!,
     );
-    // A unit that occurs in no text has the number 0, and no run begins with it.
+    // A unit that occurs in no text has the number 0, and no run starts with it.
     if (units.length === 1 || units.includes(0))
       return { gramIds: [Math.min(...units)], exact: true };
     const pairs = units

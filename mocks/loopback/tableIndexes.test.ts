@@ -143,7 +143,7 @@ describe('the indexes of a table', () => {
       table.put(moved);
       plain.put(moved);
     }
-    // A row that gets a location after the index was made: at zero, where an empty list of numbers begins.
+    // A row that gets a location after the index was made: at zero, where an empty list of numbers starts.
     const added = { id: 5_000, name: '', model: null, geoPoint: { lat: 0, lng: 0 } };
     table.put(added);
     plain.put(added);

@@ -26,7 +26,7 @@ export interface QueryTimeSpan {
 /**
  * Returns the span of the query up to now; it is empty for a future span.
  *
- * @throws HttpError 400 (1) it ends before it begins
+ * @throws HttpError 400 (1) it ends before it starts
  */
 export function readTimeSpan({ query, platform }: OperationCall): QueryTimeSpan {
   const [from, to] = [query.from, query.to].map(moment => Date.parse(String(moment)));
@@ -37,7 +37,7 @@ export function readTimeSpan({ query, platform }: OperationCall): QueryTimeSpan 
 }
 
 /**
- * The edges of the steps of a span, its own begin and end included: one more than there are steps, and between two of
+ * The edges of the steps of a span, its own start and end included: one more than there are steps, and between two of
  * them lies one step.
  *
  * @throws HttpError 400 (78) more than 2,000 steps

@@ -57,7 +57,7 @@ describe('the login limit', () => {
     expect(results.filter(result => result === 'failed')).toHaveLength(3);
   });
 
-  it('goes on with the next attempt when one throws', async () => {
+  it('continues with the next attempt when one throws', async () => {
     const { limit } = setUp();
     const broken = limit.runInTurn('li', () => Promise.reject(new Error('broken')));
     const next = limit.runInTurn('li', () => Promise.resolve('fine'));

@@ -96,7 +96,7 @@ describe('the session', () => {
     expect(session.token()).toBe(token.id);
   });
 
-  it('notifies its listeners of a begin and an end, once each, until they unsubscribe', () => {
+  it('notifies its listeners of a start and an end, once each, until they unsubscribe', () => {
     const listener = vi.fn();
     const leave = session.subscribe(listener);
     session.begin(token);
@@ -178,7 +178,7 @@ describe('the session', () => {
     expect(session.complete({ ...user, role: undefined }).role).toBe('guest');
   });
 
-  it('is not completed before it begins [AUTH-02]', () => {
+  it('is not completed before it starts [AUTH-02]', () => {
     expect(() => session.complete(user)).toThrow('not started');
     expect(session.read()).toBeUndefined();
   });

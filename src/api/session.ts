@@ -42,7 +42,7 @@ const DEFAULT_ROLE = 'guest';
 const changes = createListeners({ onStart: startListening, onStop: stopListening });
 /** The session of the last notification. */
 let lastNotified: Session | undefined;
-/** How the last session ended, until the next begins. */
+/** How the last session ended, until the next starts. */
 let ended: SessionEnding | undefined;
 
 function notifyListeners(): void {

@@ -6,7 +6,7 @@ export type SignOnProviderName = 'oauth' | 'oauth2';
 
 /** The single sign-on provider of the current session. It has a cookie of its own, which ends with the session. */
 export const signOnProvider = {
-  /** Undefined for a session that began with a password. */
+  /** Undefined for a session that started with a password. */
   read: (): SignOnProviderName | undefined => {
     const name = readCookie(PROVIDER_COOKIE);
     return name === 'oauth' || name === 'oauth2' ? name : undefined;

@@ -59,7 +59,7 @@ describe('a visitor', () => {
     expect(arriveAt('/login?x=1')).toBe('/login?x=1');
   });
 
-  it('gets the not-found page at an unknown path, and may go on to a known one [SHELL-02]', () => {
+  it('gets the not-found page at an unknown path, and may continue to a known one [SHELL-02]', () => {
     for (const path of ['/nowhere/at/all', '/assetManager', '/%E0%A4%A', '/Login2']) {
       expect(arriveAt(path), path).toBe(path);
       expect(entryRoute.read()).toBe('nowhere');
@@ -160,7 +160,7 @@ describe('a signed-in user', () => {
     expect(here()).toBe('/data/roles?page=3');
   });
 
-  it('begins at the root when another user signs in where a session ended [AUTH-15/401]', () => {
+  it('starts at the root when another user signs in where a session ended [AUTH-15/401]', () => {
     signIn();
     arriveAt('/data/roles?page=3');
     session.clear('expired');
@@ -170,7 +170,7 @@ describe('a signed-in user', () => {
     expect(readCookie('fromUrlUser')).toBeUndefined();
   });
 
-  it('begins at the root when another user signs in after the page was loaded again [AUTH-15/401]', () => {
+  it('starts at the root when another user signs in after the page was loaded again [AUTH-15/401]', () => {
     signIn();
     arriveAt('/data/roles?page=3');
     session.clear('expired');
@@ -184,7 +184,7 @@ describe('a signed-in user', () => {
     expect(readCookie('fromUrl')).toBeUndefined();
   });
 
-  it('begins at the root when another user signed in elsewhere in this browser [AUTH-15]', () => {
+  it('starts at the root when another user signed in elsewhere in this browser [AUTH-15]', () => {
     signIn();
     arriveAt('/data/roles?page=3');
     signIn(true, 'u2');
@@ -201,7 +201,7 @@ describe('a signed-in user', () => {
     expect(here()).toBe('/permissionManage?page=2');
   });
 
-  it('begins at the root after a sign-out: no user is redirected to the path of another one', () => {
+  it('starts at the root after a sign-out: no user is redirected to the path of another one', () => {
     signIn();
     arriveAt('/data/roles?page=3');
     session.clear('left');
@@ -230,7 +230,7 @@ describe('a user who has to replace the password', () => {
     expect(here()).toBe('/data/roles?page=3');
   });
 
-  it('redirects no other user there: the next user begins at the root [AUTH-07]', () => {
+  it('redirects no other user there: the next user starts at the root [AUTH-07]', () => {
     signIn(false);
     arriveAt('/data/roles?page=3');
     session.clear('password');

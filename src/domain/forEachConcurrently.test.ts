@@ -21,7 +21,7 @@ it('works on six at once, in order, and on each once', async () => {
   expect(new Set(startedItems).size).toBe(50);
 });
 
-it('begins no further call after a stop, and waits for those that it began', async () => {
+it('starts no further call after a stop, and waits for those that it started', async () => {
   const over: number[] = [];
   let goesOn = true;
   await forEachConcurrently(

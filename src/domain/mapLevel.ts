@@ -1,7 +1,7 @@
 /** The id of the level at which single devices are shown. @see MAP-01 */
 const DEVICE_LEVEL_ID = 5;
 
-/** A configured level: from this zoom on, until the next one begins. */
+/** A configured level: from this zoom on, until the next one starts. */
 export interface MapLevelRange {
   readonly id: number;
   readonly zoom: number;
@@ -40,7 +40,7 @@ function isLevelRange(level: unknown): level is MapLevelRange {
   return Number.isInteger(id) && Number.isFinite(zoom);
 }
 
-/** The device level of a map without one begins this much above the last domain level. */
+/** The device level of a map without one starts this much above the last domain level. */
 const DEVICE_ZOOM_STEP = 1;
 
 /** Sorts the configured levels by zoom, and adds the device level if it is missing; a level that is given twice counts once. */

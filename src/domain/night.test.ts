@@ -58,7 +58,7 @@ describe('tonight', () => {
     expect(white.deep).toBeUndefined();
   });
 
-  it('begins and ends on the horizon, gets darker inwards, and holds or precedes now', () => {
+  it('starts and ends on the horizon, gets darker inwards, and holds or precedes now', () => {
     const anywhere = fc.tuple(
       fc.double({ min: -60, max: 60, noNaN: true }),
       fc.double({ min: -180, max: 180, noNaN: true }),

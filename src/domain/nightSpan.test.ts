@@ -71,7 +71,7 @@ describe('a span', () => {
     ]);
   });
 
-  it('begins and ends with the nights that it is made of, in any zone', () => {
+  it('starts and ends with the nights that it is made of, in any zone', () => {
     const date = fc.integer({ min: 10_000, max: 40_000 }).map(day => addNights('1970-01-01', day));
     fc.assert(
       fc.property(

@@ -30,7 +30,7 @@ const toSiteTime = (time: number, zone?: string): number =>
   time + getUtcOffset(time, zone) * MINUTE_MS;
 
 /**
- * Returns the night of an instant, named by the day on which it begins, `YYYY-MM-DD`. A lamp's day is a night: it
+ * Returns the night of an instant, named by the day on which it starts, `YYYY-MM-DD`. A lamp's day is a night: it
  * lasts from noon to noon in the time zone of the site.
  */
 export const getNightName = (time: number, zone?: string): string =>

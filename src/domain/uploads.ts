@@ -21,7 +21,7 @@ const hasSignature =
 /** Text has no NUL, and every binary file has one near its start. */
 const isText = (bytes: Uint8Array) => !bytes.subarray(0, 65_536).includes(0);
 
-/** An audio frame begins with eleven bits that are set. */
+/** An audio frame starts with eleven bits that are set. */
 const isSoundFrame = ([first = 0, second = 0]: Uint8Array) => first === 0xff && second >= 0xe0;
 
 const text: FileKind = { matches: isText, isUtf8: true };

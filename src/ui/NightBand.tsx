@@ -23,7 +23,7 @@ export const NightBand = ({ night, from, to, width, height, radius }: NightBandP
   const middle = (night.from + night.to) / 2;
   const dark = night.dark ?? { from: middle, to: middle };
   const deep = night.deep ?? { from: middle, to: middle };
-  // Day lasts a little beyond sunset, and begins a little before sunrise.
+  // Day lasts a little beyond sunset, and starts a little before sunrise.
   const early = (dark.from - night.from) / 2;
   const stops: readonly (readonly [number, string])[] = [
     [night.from - early, 'day'],

@@ -52,7 +52,7 @@ interface NotificationToastsProps {
   readonly onShowOthers?: () => void;
 }
 
-/** Returns the alerts of the visible toasts that newer ones cover on a phone; they stay mounted, so that their time goes on. */
+/** Returns the alerts of the visible toasts that newer ones cover on a phone; they stay mounted, so that their time continues. */
 const listCovered = (visible: readonly NotificationPayload[]): readonly NotificationPayload[] =>
   visible.filter(isMinimizable).slice(MAX_ALERTS_ON_PHONE);
 

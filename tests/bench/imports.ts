@@ -146,7 +146,7 @@ async function send(page: Page, { city }: OpenCity) {
   await page.evaluate(forget);
   const began = performance.now();
   await page.evaluate(press, '');
-  // What takes longer than ten seconds goes on in the drawer, so the platform is queried.
+  // What takes longer than ten seconds continues in the drawer, so the platform is queried.
   while ((await counted()) < before + ROWS) await new Promise(done => setTimeout(done, 250));
   const seconds = (performance.now() - began) / 1000;
   const { longest } = await page.evaluate(seen);

@@ -238,7 +238,7 @@ it('offers no groups where a service has no text for them, and shows it of a URL
   expect(editor.queryByRole('button', { name: 'Combine with and / or' })).not.toBeInTheDocument();
 });
 
-it('leaves the focus on a way to go on after a chip or the groups are removed [UX-02/groups]', async () => {
+it('leaves the focus on a control nearby after a chip or the groups are removed [UX-02/groups]', async () => {
   const { user } = await open({ filter: { level: { gte: 3 }, lit: { eq: true } } });
   const remove = screen.getByRole('button', { name: 'Remove the filter on Level' });
   focusOn(remove);

@@ -97,7 +97,7 @@ describe('the shell', () => {
 });
 
 describe('the tree of domains', () => {
-  it('begins at the branches in the statistics, which are of the whole area at first [USER-19/console]', async () => {
+  it('starts at the branches in the statistics, which are of the whole area at first [USER-19/console]', async () => {
     serveTown();
     const { user } = await openConsole('/smartLight/statistics', { as: 'operator' });
     await user.click(await screen.findByRole('button', { name: /春晓路, 西泽区/u }));
@@ -108,7 +108,7 @@ describe('the tree of domains', () => {
     expect(breadcrumbs).toHaveTextContent('Your whole area / 西泽区');
   });
 
-  it('begins at the branches where a command is given [USER-19/console]', async () => {
+  it('starts at the branches where a command is given [USER-19/console]', async () => {
     serveTown(['west']);
     await openConsole('/?command=domain:west', { as: 'operator' });
     const tree = await screen.findByRole('tree');
@@ -154,7 +154,7 @@ describe('the tree of domains', () => {
     },
   );
 
-  it('begins at the branches in the list of domains and in the breadcrumbs of one [USER-19/console]', async () => {
+  it('starts at the branches in the list of domains and in the breadcrumbs of one [USER-19/console]', async () => {
     serveTown(['west']);
     const { user } = await openConsole('/data/domains', { as: 'operator' });
     await findRow('望湖路');

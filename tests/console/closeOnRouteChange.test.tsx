@@ -20,7 +20,7 @@ type User = Awaited<ReturnType<typeof openConsole>>['user'];
 const press = async (user: User, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** What floats covers the page; the router goes on below it all the same, as it does for a key or the way back. */
+/** An overlay covers the page; the router can change the route below it, as it does for a key or for Back. */
 const go = async (user: User, link: RegExp, path: string) => {
   await user.click((await screen.findAllByRole('link', { name: link, hidden: true }))[0]!);
   await waitFor(() => expect(location.pathname).toBe(path));

@@ -218,7 +218,7 @@ describe('a job that an earlier page left', () => {
     localStorage.setItem(`${key}.at`, '3');
   };
 
-  it('shows that it was interrupted and goes on, when a user wants it, with what surely was not sent [DEVICE-07/jobs]', async () => {
+  it('shows that it was interrupted and continues, when a user chooses so, with what was certainly not sent [DEVICE-07/jobs]', async () => {
     const ids = Array.from({ length: 5 }, (_, index) => `SSSLC0000000001${index}`);
     const { user } = await openConsole('/');
     leave(ids);

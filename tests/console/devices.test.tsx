@@ -100,7 +100,7 @@ it('a camera turns for as long as a button or a key is held, goes to a preset, a
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The device is offline.');
   expect(alert).toHaveTextContent('Code 4');
-  // What never began needs no stop.
+  // What never started needs no stop.
   expect(sent().at(-1)).toBe('PUT /camera/pan/left');
 });
 

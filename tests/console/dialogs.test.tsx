@@ -147,7 +147,7 @@ it.each<[DialogSize, string, string]>([
     expect(isPulsing()).toBe(false);
     expect(onClose).not.toHaveBeenCalled();
 
-    // A press that begins inside, as when text is marked, is none on the backdrop.
+    // A press that starts inside, as when text is marked, is none on the backdrop.
     fireEvent.mouseDown(paper);
     fireEvent.click(backdrop);
     expect(isPulsing()).toBe(false);

@@ -87,7 +87,7 @@ describe('a visitor', () => {
 });
 
 describe('the next person at a shared machine', () => {
-  it('begins at the root, not where the session of the one before ended [AUTH-15/401]', async () => {
+  it('starts at the root, not where the session of the one before ended [AUTH-15/401]', async () => {
     muteConsoleError();
     const user = arrive('/permissionManage?page=1');
     await signIn(user, 'admin');

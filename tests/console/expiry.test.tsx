@@ -56,7 +56,7 @@ const goTo = (path: string) =>
     await Promise.resolve();
   });
 
-/** A sign-in after another user begins at the root. */
+/** A sign-in after another user starts at the root. */
 const beginsAtHome = async () => {
   await screen.findByRole('heading', { name: /^Tonight/u, level: 1 });
   expect(location.pathname).toBe('/');
@@ -89,7 +89,7 @@ it('restores a form after the same user signs in again, and saves it [AUTH-13]',
   expect(length).toBe(1);
 });
 
-it('can begin the form anew, and keeps it a second time [AUTH-13]', async () => {
+it('can start the form anew, and keeps it a second time [AUTH-13]', async () => {
   const user = await open(CREATE);
   await user.type(await screen.findByLabelText('Name'), 'North bank');
   session.clear('expired');

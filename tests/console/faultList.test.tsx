@@ -60,7 +60,7 @@ describe('the faults', () => {
     expect(getValue('Device ID')).toHaveTextContent('SSSLC00000000001');
   });
 
-  it('are listed by when they began, the active ones on request [ALERT-05]', async () => {
+  it('are listed by when they started, the active ones on request [ALERT-05]', async () => {
     platform.setCitySize({ assets: 600 });
     const { user } = await openConsole(FAULTS);
     await user.click(await screen.findByRole('radio', { name: 'Active' }));

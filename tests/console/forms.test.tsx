@@ -430,7 +430,7 @@ describe('a position', () => {
     await waitFor(() => expect(sent(received)).toEqual([{ name: 'W009', spot: spotted }]));
   });
 
-  it('begins where the middle of the map is put, by Enter, without sending the form', async () => {
+  it('starts where the middle of the map is put, by Enter, without sending the form', async () => {
     const { user, received } = await openForm([name, spot]);
     await user.click(await screen.findByRole('button', { name: 'Pick on the map' }));
     const map = await screen.findByRole('application', { name: /^Map of Place/u });

@@ -255,7 +255,7 @@ it('imports a report again as it is, once it is corrected', async () => {
   expect(writes()[0]!.body).toEqual({ id: 'L10', name: '=short', power: 90 });
 });
 
-it('goes on past a row that the platform rejects, shows why, and keeps it for another try', async () => {
+it('continues after a row that the platform rejects, shows why, and offers it for a correction', async () => {
   // React-admin writes every call that is rejected to the developer's console.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { dialog, choose, press, saved } = await openImport(

@@ -74,7 +74,7 @@ describe('a fault of the view of the map', () => {
     await waitFor(() => expect(list().getAllByRole('button')).toHaveLength(8));
   });
 
-  it('a full storage of the browser keeps no view, and the map goes on', async () => {
+  it('a full storage of the browser keeps no view, and the map continues', async () => {
     const { user } = await openConsole(DEVICE_VIEW);
     await waitFor(() => expect(list().getAllByRole('button')).toHaveLength(9));
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

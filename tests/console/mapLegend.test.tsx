@@ -60,7 +60,7 @@ describe('the legend of the map', () => {
     await waitFor(() => expect(readNames(list)).toEqual(['SSSLC设备2']));
   });
 
-  it('shows another level at the zoom at which it begins [MAP-01/levels]', async () => {
+  it('shows another level at the zoom at which it starts [MAP-01/levels]', async () => {
     const { user } = await openConsole(DOMAIN_VIEW);
     const district = await screen.findByRole('radio', { name: 'District' });
     expect(district).toBeChecked();

@@ -17,7 +17,7 @@ vi.mock('../../src/features/map/MapStage.tsx', async importOriginal => {
 serveMapTown();
 
 describe('the map while its chunk loads', () => {
-  it('begins where the search has been in the meantime [MAP-06/recentre]', async () => {
+  it('starts where the search has been in the meantime [MAP-06/recentre]', async () => {
     const { user } = await openConsole('/smartLight/map?lat=31&lng=121&zoom=11');
     await user.type(
       await screen.findByRole('combobox', { name: 'Domain, device or ID' }),

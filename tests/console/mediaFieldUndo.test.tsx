@@ -13,7 +13,7 @@ async function openText() {
   return { ...editor, project, field, undo };
 }
 
-it('shows the text before in a field that has the focus when its letters are undone, and goes on from there [MEDIA-13/undo]', async () => {
+it('shows the text before in a field that has the focus when its letters are undone, and continues from there [MEDIA-13/undo]', async () => {
   const { user, field, undo } = await openText();
   await user.type(field('Text'), ' tomorrow');
   await undo();

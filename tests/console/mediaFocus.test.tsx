@@ -15,7 +15,7 @@ it('F2 renames the row of the keyboard, whatever is selected, and an area that w
   area.focus();
   await user.keyboard('{Delete}');
   expect(area).not.toBeInTheDocument();
-  // The keys go on with the next area.
+  // The keys continue with the next area.
   await user.keyboard('{ArrowLeft}');
   expect(await screen.findByRole('group', { name: /^Right, .+ 319, 0/u })).toBeVisible();
   act(() => (document.activeElement as HTMLElement).blur());

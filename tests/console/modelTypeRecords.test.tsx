@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { findRow, getReceivedCalls, openConsole } from '../support/openConsole.tsx';
 
-/** Its first page has the names that begin with A. */
+/** Its first page has the names that start with A. */
 const LIST = '/data/modelTypes';
 const MANUAL = new File(['第一步：断电'], '安装步骤.txt', { type: 'text/plain' });
 

@@ -64,7 +64,7 @@ describe('the palette', () => {
     await openConsole('/');
     await home();
     const press = (key: string, more = {}) => fireEvent.keyDown(document.body, { key, ...more });
-    // The clock of a page begins at 0: this one is half a second old.
+    // The clock of a page starts at 0: this one is half a second old.
     vi.spyOn(performance, 'now').mockReturnValue(500);
     press('m');
     // In one go: nothing is drawn in between, as while the file of the palette is pending.
@@ -152,7 +152,7 @@ describe('the palette', () => {
     });
   });
 
-  it('goes on without devices when they do not load, and shows it', async () => {
+  it('continues without devices when they do not load, and shows it', async () => {
     muteConsoleError();
     const { user } = await openPalette();
     const down = { error: { statusCode: 500, name: 'Error', message: 'down', code: 11 } };

@@ -62,7 +62,7 @@ describe('the page of a new user', () => {
     await waitFor(() => expect(getReceivedCalls('POST /api/users/users/logout')).toHaveLength(1));
   });
 
-  it('begins with the focus in the first field, and goes back there when the old password is rejected [AUTH-09]', async () => {
+  it('starts with the focus in the first field, and goes back there when the old password is rejected [AUTH-09]', async () => {
     const { user } = await openPage();
     await waitFor(() => expect(old()).toHaveFocus());
     await fill(user, 'Wrong#2026', 'Lamp#2027', 'Lamp#2027');

@@ -336,7 +336,7 @@ it('edits settings that are one object, validated during input, replaced whole, 
   expect(puts.map(({ body }) => body)).toEqual([{ limit: 20, server: 'time.local' }]);
   expect(screen.getByRole('textbox', { name: /^Server/u })).toHaveValue('time.local');
 
-  // The form goes on with what was saved.
+  // The form continues with what was saved.
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   expect(await screen.findByText('Nothing has been changed.')).toBeVisible();
 });

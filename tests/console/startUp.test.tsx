@@ -84,7 +84,7 @@ describe('starting up', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows nothing of a read that fails, and goes on [SHELL-08/null] [SHELL-08/quiet]', async () => {
+  it('shows nothing of a read that fails, and continues [SHELL-08/null] [SHELL-08/quiet]', async () => {
     for (const failing of [['version'], ['module', 'map'], NAMES] as const) {
       platform.use(...failing.map(name => on(name, fail)));
       await openConsole('/permissionManage');

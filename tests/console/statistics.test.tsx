@@ -17,7 +17,7 @@ import { watchSavedFiles } from '../support/savedFiles.ts';
 const LAMPS = { total: 2000, normal: 1900, fault: 40, offline: 50, unknown: 10 };
 const EAST = 'd00000000000000000000002';
 
-/** Three nights; the last one goes on. */
+/** Three nights; the last one continues. */
 const NIGHTS = ['2026-11-08', '2026-11-09', '2026-11-10'].map((date, index) => ({
   ...{ time: `${date}T04:00:00.000Z`, energy: 1000 + 100 * index, saved: 300 },
   ...{ litRate: 99 - index, onlineRate: 97, faults: index * 2, alerts: 1 },
@@ -306,7 +306,7 @@ describe('a page of statistics', () => {
     expect(getReceivedCalls(STAT)).toEqual([]);
   });
 
-  it('is read again as long as it is looked at and its time goes on [ASSET-09/live]', async () => {
+  it('is read again as long as it is looked at and its time continues [ASSET-09/live]', async () => {
     useHeldClock(['setInterval', 'clearInterval']);
     try {
       aCity();

@@ -99,7 +99,7 @@ describe('several tabs', () => {
     await waitFor(() => expect(screen.queryByText('admin', { selector: 'tr *' })).toBeNull());
   });
 
-  it('are notified of the end and the begin of a session by the tab in which it happens [AUTH-14]', async () => {
+  it('are notified of the end and the start of a session by the tab in which it happens [AUTH-14]', async () => {
     await open('/');
     session.clear('expired');
     await waitFor(() => expect(received).toEqual(['expired']));

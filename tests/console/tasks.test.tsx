@@ -33,7 +33,7 @@ function heldLamps(count: number) {
   return { held, ...createLampPlatform(count, more) };
 }
 
-/** Begins to switch on all lamps, and stops the clock there: it goes on when the test says so. */
+/** Starts to switch on all lamps, and stops the clock there: it continues when the test says so. */
 async function switchAllOn(count: number) {
   const { held, resources, responses } = heldLamps(count);
   const opened = await openResources(resources, '/data/lamps', { responses });
@@ -167,7 +167,7 @@ it('stops where the session ends', async () => {
   expect(getResponses(received)).toBe(6);
 });
 
-/** Begins to switch on one lamp, and stops the clock there. */
+/** Starts to switch on one lamp, and stops the clock there. */
 async function switchOneOn() {
   const { held, resources, responses } = heldLamps(1);
   const opened = await openResources(resources, '/data/lamps/l001/show', { responses });

@@ -9,7 +9,7 @@ import { upgrade } from '../support/upgrades.ts';
 beforeEach(() => platform.setCitySize({ users: 40, assets: 60 }));
 afterEach(() => vi.useRealTimers());
 
-it('follows upgrades in the log while they go on, names what is stuck and what is late, and cancels [DEVICE-05]', async () => {
+it('follows upgrades in the log while they continue, names what is stuck and what is late, and cancels [DEVICE-05]', async () => {
   const now = Date.parse('2026-11-12T00:00:00.000Z');
   vi.setSystemTime(now);
   const at = (ago: number) => new Date(now - ago).toISOString();

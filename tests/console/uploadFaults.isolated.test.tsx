@@ -125,7 +125,7 @@ it.each([
   expectInputRetained();
 });
 
-it('an upload goes on when the storage of the browser is full [REL-01]', async () => {
+it('an upload continues when the storage of the browser is full [REL-01]', async () => {
   const { uploads, expectInputRetained } = await chooseFile(() =>
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

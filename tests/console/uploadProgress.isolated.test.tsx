@@ -77,7 +77,7 @@ it('three files at a time are sent; each shows its share and its speed [MEDIA-14
   expect(item('5.txt').getByText('Waiting for its turn')).toBeVisible();
 });
 
-it('a file is cancelled while it is sent or waits, fails with the reason, and is retried; the others go on [MEDIA-14/cancel] [MEDIA-14/progress]', async () => {
+it('a file is cancelled while it is sent or waits, fails with the reason, and is retried; the others continue [MEDIA-14/cancel] [MEDIA-14/progress]', async () => {
   muteConsoleError();
   const { item, press } = await chooseFiveFiles();
   await press('Cancel 1.txt');

@@ -87,14 +87,14 @@ it('assigns domains out of the tree, and sends exactly the ids [USER-16]', async
 
   // Children are read when they are wanted: by the keyboard alone. The tree has the focus, and names its line.
   const tree = dialog.getByRole('tree');
-  // A tree with one record at its top begins with what is below it.
+  // A tree with one record at its top starts with what is below it.
   const top = await within(tree).findByRole('treeitem', { expanded: true });
   const active = () => document.getElementById(tree.getAttribute('aria-activedescendant')!);
   tree.focus();
   await waitFor(() =>
     expect(tree.querySelector('[aria-level="2"]')).toHaveAttribute('aria-selected'),
   );
-  // A letter finds the next that begins so; Home leads back.
+  // A letter finds the next name with that initial; Home moves to the first one.
   await user.keyboard(tree.querySelector('[aria-level="2"]')!.textContent.charAt(0));
   expect(active()).toHaveAttribute('aria-level', '2');
   await user.keyboard('{Home}{ArrowRight} ');

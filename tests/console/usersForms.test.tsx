@@ -185,7 +185,7 @@ it.each([
     ['guest', 'deviceAdmin', 'remoteUser'],
     'Equipment manager',
   ],
-])('begins with %s, and never offers the remote user [USER-10]', async (_, names, usual) => {
+])('starts with %s, and never offers the remote user [USER-10]', async (_, names, usual) => {
   platform.use(mockResponse('listRoles', 200, rolesNamed(names)));
   const { user, dialog } = await openForm();
   const role = await dialog.findByRole('combobox', { name: 'Role' });

@@ -70,7 +70,7 @@ describe('the branches of a user', () => {
     expect(await call('GET', '/assets/count')).toMatchObject({ body: { count: 9 } });
   });
 
-  it('begin below their ancestors, which are not there [USER-19/platform]', async () => {
+  it('start below their ancestors, which are not there [USER-19/platform]', async () => {
     const { call } = await openBounded(['west']);
     expect(await call('GET', '/domains/town')).toEqual(matchTownError(404, 6));
     expect(await call('GET', '/domains/town/asset')).toEqual(matchTownError(404, 6));

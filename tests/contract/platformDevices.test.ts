@@ -315,7 +315,7 @@ describe('an upgrade', () => {
   const listed = async () =>
     (await street.call<Row[]>('GET', '/logs/upgrade', { filter: { where } })).body;
 
-  it('goes on by itself until it is done, and the device has the firmware then [DEVICE-05/platform]', async () => {
+  it('continues by itself until it is done, and the device has the firmware then [DEVICE-05/platform]', async () => {
     const lamps = await street.findReachable('ssslc', 60);
     for (const id of lamps) expect((await start(id)).body).toMatchObject({ state: 'queued' });
     const seen = new Set<unknown>();

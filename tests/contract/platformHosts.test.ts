@@ -186,7 +186,7 @@ it('gives the same responses to a day’s work with the parts of a browser’s w
   );
 });
 
-it('responds to every origin in a test, and begins anew when it is reset', async () => {
+it('responds to every origin in a test, and starts again when it is reset', async () => {
   const platform = startTestPlatform({ city });
   try {
     const { id: token, userId } = await platform.signIn('admin');

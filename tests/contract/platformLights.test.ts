@@ -23,7 +23,7 @@ beforeEach(async () => {
   call = street.call;
 });
 
-/** Ends what the city began with. */
+/** Ends the overrides of the generated city. */
 async function clear() {
   await street.endAll();
   lamps = await street.findReachable('ssslc', 6);

@@ -59,7 +59,7 @@ describe('an item', () => {
     expect(await media('GET', `${scenes}/${scene.id}/preview`)).toMatchObject({ status: 200 });
   });
 
-  it('begins with the default values of its kind [MEDIA-07/items]', async () => {
+  it('starts with the default values of its kind [MEDIA-07/items]', async () => {
     const { items } = await playable();
     expect(await add(items, text)).toMatchObject({
       baseInfo: { type: 0, playDuration: 5_000, logFlag: false },
@@ -77,7 +77,7 @@ describe('an item', () => {
     expect(await add(items, picture)).toMatchObject({ baseInfo: { playDuration: 5_000 } });
   });
 
-  it('begins with a text over a video of 200 x 100, when its position is not sent [MEDIA-07/area]', async () => {
+  it('starts with a text over a video of 200 x 100, when its position is not sent [MEDIA-07/area]', async () => {
     const { items } = await playable();
     const video = { baseInfo: { type: 4, materialId: files.video } };
     const position = { w: 200, h: 100, x: 0, y: 0 };

@@ -8,7 +8,7 @@ beforeEach(openMediaPlatform);
 describe('a program', () => {
   const time = (hour: number) => ({ hour, minute: 0, second: 0, milliseconds: 0 });
 
-  it('begins with the default values [MEDIA-07/plans]', async () => {
+  it('starts with the default values [MEDIA-07/plans]', async () => {
     const { program } = await playable();
     const today = { year: 2026, month: 11, day: 12 };
     const midnight = { hour: 0, minute: 0, second: 0, milliseconds: 0 };
@@ -28,7 +28,7 @@ describe('a program', () => {
     ['2026-11-12T15:59:59.999Z', { year: 2026, month: 11, day: 12 }],
     ['2026-11-12T16:00:00.000Z', { year: 2026, month: 11, day: 13 }],
     ['2026-12-31T18:47:00.000Z', { year: 2027, month: 1, day: 1 }],
-  ])('begins on the day that the city has at %s', async (moment, today) => {
+  ])('starts on the day that the city has at %s', async (moment, today) => {
     session.now = Date.parse(moment);
     session.token = await signIn('device_admin');
     const { program } = await playable();

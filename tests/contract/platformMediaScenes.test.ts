@@ -47,7 +47,7 @@ describe('a scene', () => {
       ],
     ],
     ['scene-5', [[0, 0, 101, 51]]],
-  ])('of layout %s begins with its zones [MEDIA-04/platform]', async (layout, rectangles) => {
+  ])('of layout %s starts with its zones [MEDIA-04/platform]', async (layout, rectangles) => {
     const { id } = await add('/projects', { name: '奇数', width: 101, height: 51 });
     const program = await add(`/projects/${id}/programs`, { name: '一', type: 'playerPlan' });
     const scenes = `/projects/${id}/programs/${program.id}/scenes`;

@@ -31,7 +31,7 @@ test('a missing file reloads the page once, then shows an error, and loads on re
   expect(loads).toBe(1);
   await expect(page).toHaveURL(/\/errorReference$/u);
 
-  // Not in a loop, and the rest goes on.
+  // Not in a loop, and the rest continues.
   await failure.getByRole('button', { name: translate('shell.retry') }).click();
   await expect(failure).toBeVisible();
   expect(loads).toBe(1);
@@ -60,7 +60,7 @@ test('a file that never arrives is reported after 120 seconds [SHELL-24]', async
     history.pushState(state, '', '/errorReference');
     dispatchEvent(new PopStateEvent('popstate', { state }));
   });
-  // The timeout begins before the request is sent. Real time counts too: 10 s are for a slow machine.
+  // The timeout starts before the request is sent. Real time counts too: 10 s are for a slow machine.
   await requested;
   await page.clock.runFor(110_000);
   const failure = page.getByRole('alert').filter({ hasText: 'ChunkLoadError' });

@@ -11,7 +11,7 @@ const SENT_BEFORE_LEAVING = 9;
 
 const filterOf = (filter: object) => encodeURIComponent(JSON.stringify(filter));
 
-test('a setting for a road is confirmed with what it reaches, survives a reload in the middle, and goes on with what was not sent [DEVICE-07] [UX-12]', async ({
+test('a setting for a road is confirmed with what it reaches, survives a reload in the middle, and continues with what was not sent [DEVICE-07] [UX-12]', async ({
   page,
   consolePage,
   translate,
@@ -68,7 +68,7 @@ test('a setting for a road is confirmed with what it reaches, survives a reload 
   expect(before.length).toBeLessThan(reached.length);
 
   const left =
-    await test.step('finds the job interrupted, and nothing going on by itself', async () => {
+    await test.step('finds the job interrupted, and nothing continues by itself', async () => {
       await button('Tasks').click();
       const job = page.getByRole('listitem', { name: `${action}, ${reached.length} devices` });
       await expect(job).toContainText(translate('job.state.interrupted'));

@@ -27,7 +27,7 @@ const call = (page: Page, path: string, init: JsonRequest = {}) =>
 
 const json = { 'content-type': 'application/json' };
 
-/** Waits for the console: the platform responds before it begins, but not yet when the page has loaded. */
+/** Waits for the console: the platform responds before it starts, but not yet when the page has loaded. */
 const expectStarted = (page: Page) => expect(page.locator('input').first()).toBeVisible();
 
 async function signIn(page: Page): Promise<string> {

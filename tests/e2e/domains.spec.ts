@@ -23,7 +23,7 @@ test('a road is added where it belongs, renamed, moved on the map by hand, and t
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await consolePage.openSignedIn('/domainManage/domainEdit/list');
-  // It begins below the root: six districts, each with its roads and its devices.
+  // It starts below the root: six districts, each with its roads and its devices.
   await expect(consolePage.entries).toHaveCount(6);
   const district = consolePage.entries.first();
   await expect(district.getByRole('link')).toHaveCount(4);

@@ -47,7 +47,7 @@ test('all of it works without a mouse [UX-07/users]', async ({
     await expect(consolePage.entry(name)).toBeVisible();
   });
 
-  await test.step('locks: the menu by arrows, the dialog begins at what harms least', async () => {
+  await test.step('locks: the menu by arrows, the dialog starts at what harms least', async () => {
     await reach(page, button(translate('record.more', { record: name })));
     await keyboard.press('Enter');
     const item = page.getByRole('menuitem', { name: lock, exact: true });

@@ -60,7 +60,7 @@ test.describe('on a desktop', () => {
     const map = page.getByRole('application', { name: 'Map' });
     const start = async (tool: string) => {
       await page.getByRole('button', { name: 'Select devices' }).click();
-      // The drag begins while the menu fades out.
+      // The drag starts while the menu fades out.
       await page.getByRole('menuitemradio', { name: tool }).click();
     };
     await start('Select by rectangle');

@@ -104,7 +104,7 @@ test.describe('on a desktop', () => {
       faults,
       checkScreen,
     }) => {
-      // The walk begins at the home page, so that it is the last that is visited: a visit moves the focus.
+      // The walk starts at the home page, so that it is the last that is visited: a visit moves the focus.
       const [home = '/', ...others] = await listAllRoutes();
       const paths = [...others, home];
       expect(paths.length).toBeGreaterThan(70);

@@ -24,7 +24,7 @@ test('many files are uploaded at once, with progress, cancel and retry; a wrong 
 }) => {
   await consolePage.openSignedIn('/systemOperation/storage/files');
   await page.getByRole('button', { name: uploadFile.label[language] }).click();
-  // The first request is held until it is cancelled; the others go on.
+  // The first request is held until it is cancelled; the others continue.
   let requestCount = 0;
   await page.route('**/api/storage/file/upload**', async route => {
     requestCount += 1;

@@ -51,7 +51,7 @@ const configure = (page: Page, { link }: SignOnProvider) =>
     route.fulfill({ json: { link, title: { en: ACCOUNT, zh: ACCOUNT } } }),
   );
 
-test('a session that began at a provider: there and back with what was typed, no trace of the token, and out through it [AUTH-05/browser] [AUTH-06/browser] [AUTH-11/policy] [AUTH-13/signOn]', async ({
+test('a session that started at a provider: there and back with what was typed, no trace of the token, and out through it [AUTH-05/browser] [AUTH-06/browser] [AUTH-11/policy] [AUTH-13/signOn]', async ({
   page,
   context,
   city,

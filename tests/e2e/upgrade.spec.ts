@@ -72,7 +72,7 @@ test('a package is added, installed on three lamps of a city, followed in the lo
     expect(logs.filter(({ state }) => state === 'cancelled')).toHaveLength(1);
   });
 
-  await test.step('the log goes on by itself', async () => {
+  await test.step('the log continues by itself', async () => {
     const bar = consolePage.entry(`${first} ssslc 9.9.9`).getByRole('progressbar');
     await expect(bar).toBeVisible();
     // While the list reloads there may be no bar for a moment, and a poll does not retry an error.

@@ -113,7 +113,7 @@ const QUOTED = /(["'`])(.+)\1/u;
 /** A part that vitest puts in from the case of the test: only a run has its name. */
 const FROM_CASE = /[$%]/u;
 
-/** Returns the claims in the text of a test file, which has not run; the title begins with the file. */
+/** Returns the claims in the text of a test file, which has not run; the title starts with the file. */
 export function writtenClaims(file: string, text: string): readonly Claim[] {
   return text.split('\n').flatMap(line => {
     const title = (QUOTED.exec(line)?.[2] ?? '').replaceAll(ID, '').trim();

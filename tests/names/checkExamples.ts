@@ -10,7 +10,7 @@ const TEST_FILE = /\.test\.tsx?$/u;
 /** The number of files in other folders from which a function is no longer a part of its own folder only. */
 const MIN_IMPORTING_FILES = 2;
 
-/** Sources are formatted, so that an import begins a line. A namespace and a dynamic import count for no function. */
+/** Sources are formatted, so that an import is at the start of a line. A namespace and a dynamic import count for no function. */
 const NAMED_IMPORT = /^(?:import|export) (?:\w+, )?\{([^}]*)\} from '(\.[^']+)';/gmu;
 
 /**

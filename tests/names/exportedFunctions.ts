@@ -9,7 +9,7 @@ export interface ExportedFunction {
   readonly example: string;
 }
 
-/** A hook may be the result of a call, such as `createHook(…)`; a capital begins a component, which has props instead. */
+/** A hook may be the result of a call, such as `createHook(…)`; a name with a capital is a component, which has props instead. */
 const HOOK_NAME = /^use[A-Z]/u;
 const COMPONENT_NAME = /^[A-Z]/u;
 

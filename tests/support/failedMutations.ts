@@ -28,7 +28,7 @@ export function createFailingPlatform<File extends string>(
   let succeeding: readonly string[] = [];
   const shown = new Map<File, Set<string>>();
 
-  /** Every call that changes something fails from now on, except for some operations; reads go on. */
+  /** Every call that changes something fails from now on, except for some operations; reads continue. */
   function failAllMutations(...exceptions: readonly string[]) {
     muteConsoleError();
     failed = new Set();

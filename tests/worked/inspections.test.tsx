@@ -24,7 +24,7 @@ async function add(user: UserEvent, title: string, result: string, minutes: stri
   await user.click(screen.getByRole('button', { name: 'Add inspection' }));
 }
 
-it('begins with an empty list that shows how to add the first one', async () => {
+it('starts with an empty list that shows how to add the first one', async () => {
   await openConsole(LIST);
   expect(await screen.findByText('No inspections here yet')).toBeVisible();
   expect((await screen.findAllByRole('button', { name: 'Add inspection' }))[0]).toBeVisible();

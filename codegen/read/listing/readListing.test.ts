@@ -61,7 +61,7 @@ describe('the pages of a list', () => {
     expect(read(parameters).paging).toEqual(paging);
   });
 
-  it('begin at 1 where the document does not say it, with a warning', () => {
+  it('start at 1 where the document does not say it, with a warning', () => {
     const warning = 'GET /lamps does not say what its first page is called; 1 is assumed';
     const { paging, warnings } = read([query('page')]);
     expect(paging).toMatchObject({ first: 1 });
@@ -69,7 +69,7 @@ describe('the pages of a list', () => {
     expect(read([query('page', {}, 'Starts at 1.')]).warnings).not.toContain(warning);
   });
 
-  it('begin at 0 with the metadata of Spring, and no warning says that this is assumed', () => {
+  it('start at 0 with the metadata of Spring, and no warning says that this is assumed', () => {
     const page = { content: lamps, totalElements: { type: 'integer' } };
     const { paging, rows, total, warnings } = read([query('page')], { properties: page });
     expect(paging).toMatchObject({ first: 0 });

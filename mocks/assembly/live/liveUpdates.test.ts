@@ -116,7 +116,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the life of a city', () => {
-  it('begins with the day before, and neither repeats nor omits a moment', async () => {
+  it('starts with the day before, and neither repeats nor omits a moment', async () => {
     const { store, live } = open();
     await live.advance();
     expect(spans).toEqual([{ from: START - DAY, to: START, alertsPerMinute: 3 }]);
@@ -132,7 +132,7 @@ describe('the life of a city', () => {
     expect(store.table('alerts').size).toBe((DAY / 20_000) * (2 / 3) + 1);
   });
 
-  it('goes on after a restart where it was, thirty days at most [MOCK-04/events]', async () => {
+  it('continues after a restart where it was, thirty days at most [MOCK-04/events]', async () => {
     await open().live.advance();
     now += 5_000;
     await open().live.advance();
@@ -170,13 +170,13 @@ describe('the life of a city', () => {
     expect(store.table('faults').get(fault?.id)).toHaveProperty('end_time');
   });
 
-  it('begins at the time of the generated state, so that no day is sent twice', async () => {
+  it('starts at the time of the generated state, so that no day is sent twice', async () => {
     const { live } = open(evenly, START - 60_000);
     await live.advance();
     expect(spans).toEqual([{ from: START - 60_000, to: START, alertsPerMinute: 60 }]);
   });
 
-  it('makes a device well whose faults begin and end within one step [ASSET-15/platform]', async () => {
+  it('makes a device well whose faults start and end within one step [ASSET-15/platform]', async () => {
     const { store, live } = open(() => [critical(1, START), critical(2, START + 1_000)]);
     now = START + 3 * DAY;
     await live.advance();

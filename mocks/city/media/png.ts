@@ -18,7 +18,7 @@ export function encodeIndexedPng({
   palette,
   getColorIndex,
 }: IndexedImage): Uint8Array {
-  // Each row begins with its filter type: none.
+  // Each row starts with its filter type: none.
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) rows[y * (width + 1) + 1 + x] = getColorIndex(x, y);

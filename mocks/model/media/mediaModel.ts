@@ -54,7 +54,7 @@ export interface TextStyle {
   readonly rowSpace?: number;
   readonly fontColor?: MediaColor;
   readonly font?: Partial<MediaFont>;
-  /** How a text that is longer than its area goes on. */
+  /** How a text that is longer than its area continues. */
   readonly skipType?: 'page' | 'scrollUp' | 'scrollLeft';
   /** How long it takes for one area of it. */
   readonly skipTime?: number;

@@ -37,7 +37,7 @@ export function getPlays(player: Row, record: Row | undefined): readonly PlayerP
   return active ? [{ projectId: active.id, from: Date.parse(active.sentAt) }] : [];
 }
 
-/** Returns the record of a player after a change: the former play ends and the next begins when another project is active. */
+/** Returns the record of a player after a change: the former play ends and the next starts when another project is active. */
 export function recordPlay(
   before: Row,
   after: Row,

@@ -100,7 +100,7 @@ export class ScopedStore extends Store {
     if (!shape || typeof scope !== 'object' || !('parent' in scope)) {
       return table.view({ scope: this.#createRowScope(resource), relations });
     }
-    // The tree begins at the branches: in the caller's table they have no parent.
+    // The tree starts at the branches: in the caller's table they have no parent.
     const rows = Array.from(this.#scopeReach.domainIds, id => table.get(id)).filter(
       row => row !== undefined,
     );

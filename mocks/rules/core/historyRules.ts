@@ -20,7 +20,7 @@ import { getCommunicatingDevice } from '../../model/isOnline.ts';
  * Returns what a device did and measured in a time span: up to its last report, and in the current step, the reported
  * values.
  *
- * @throws HttpError 404 (3); 400: 1 the period ends before it begins, 78 more than 2,000 points
+ * @throws HttpError 404 (3); 400: 1 the period ends before it starts, 78 more than 2,000 points
  */
 function getAssetHistory(call: OperationCall) {
   const { store, clock } = call.platform;

@@ -30,7 +30,7 @@ export interface LampControl {
 
 const RUNNING_FILTER = { where: { state: { inq: ['running', 'pending'] } } };
 
-/** The maximum skew of unique creation times in ms: fewer overrides than this begin within it. */
+/** The maximum skew of unique creation times in ms: fewer overrides than this start within it. */
 const OVERRIDE_CLOCK_SKEW_MS = 1000;
 
 /** A running strategy or plan. */

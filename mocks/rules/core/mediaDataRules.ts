@@ -35,7 +35,7 @@ const MEDIA_DATA_FIELDS = {
 const hasText = (bytes: Uint8Array, text: string, offset = 0): boolean =>
   Array.from(text).every((letter, i) => bytes[offset + i] === letter.charCodeAt(0));
 
-/** Whether bytes begin an audio frame: with eleven set bits. */
+/** Whether bytes start an audio frame: with eleven set bits. */
 const isFrame = ([first = 0, second = 0]: Uint8Array) => first === 0xff && second >= 0xe0;
 
 /** The playable kinds of a broadcast device, by file extension. */

@@ -19,7 +19,7 @@ const UPGRADE_STAGES = [
   ['installing', 15, 45],
 ] as const satisfies readonly (readonly [UpgradeState, number, number])[];
 
-/** The total progress at the begin of each stage, in per cent. */
+/** The total progress at the start of each stage, in per cent. */
 const STAGE_PROGRESS = { queued: 0, downloading: 0, installing: 60 } as const;
 const DONE_PROGRESS = 100;
 

@@ -4,7 +4,7 @@ import { errorCodes, type HttpErrorDetail, httpErrors } from '../../platform/Htt
 type DateRange = components['schemas']['DateRange'];
 
 /**
- * Asserts that a period does not end before it begins.
+ * Asserts that a period does not end before it starts.
  *
  * @param path the path in the body
  * @throws HttpError 422 (69)

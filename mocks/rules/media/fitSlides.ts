@@ -6,7 +6,7 @@ interface TimedSlide {
 const MAX_SLIDES = 1_000;
 
 /**
- * Returns slides that together are shown for a duration: a longer series is cut, and a shorter one begins again.
+ * Returns slides that together are shown for a duration: a longer series is cut, and a shorter one starts again.
  *
  * @param duration milliseconds
  */

@@ -59,7 +59,7 @@ describe('the pictures of a scene', () => {
     expect(frame?.render().match(/<line /gu)).toHaveLength(12 + 3);
   });
 
-  it('change when a zone does, until the longest zone is through; shorter ones begin again', () => {
+  it('change when a zone does, until the longest zone is through; shorter ones start again', () => {
     expect(shown(scene([3_000, 2_000], [1_000, 1_000], [500]))).toEqual([
       ['1.svg', 1_000, ['00', '10', '20']],
       ['2.svg', 1_000, ['00', '11', '20']],

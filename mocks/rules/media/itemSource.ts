@@ -35,7 +35,7 @@ export function withSource(item: MediaItem, store: Store): MediaItem {
 /** The duration of another file is not that of this one. */
 const omitFileDuration = ({ fileDuration: _, ...rest }: ItemBaseInfo): ItemBaseInfo => rest;
 
-/** @throws HttpError 422 (22) a part that ends before it begins, an invalid time zone */
+/** @throws HttpError 422 (22) a part that ends before it starts, an invalid time zone */
 export function assertValidItem({
   playType,
   playTimeBegin = 0,

@@ -18,7 +18,7 @@ interface ProgramTimes {
   readonly timeRange?: { readonly timeBegin: ClockTime; readonly timeEnd: ClockTime };
 }
 
-/** Validates dates that do not exist, dates that end before they begin, and times without a length. */
+/** Validates dates that do not exist, dates that end before they start, and times without a length. */
 function validateTimes({ dateRange, timeRange }: ProgramTimes): readonly HttpErrorDetail[] {
   const details: HttpErrorDetail[] = [];
   if (dateRange) {
@@ -32,7 +32,7 @@ function validateTimes({ dateRange, timeRange }: ProgramTimes): readonly HttpErr
       details.push({ path: '/dateRange/dateEnd', code: 'range', message: 'is before dateBegin' });
     }
   }
-  // An end before the begin is on the next day: signs play through the night.
+  // An end before the start is on the next day: signs play through the night.
   if (timeRange && milliseconds(timeRange.timeEnd) === milliseconds(timeRange.timeBegin)) {
     details.push({ path: '/timeRange/timeEnd', code: 'range', message: 'is timeBegin' });
   }

@@ -46,7 +46,7 @@ export function renderBackground(
 /**
  * Renders a page of text in a box, with its background.
  *
- * @param origin where it begins; at the left edge and in the middle of the height when absent
+ * @param origin where it starts; at the left edge and in the middle of the height when absent
  */
 export function renderPage(
   page: TextPage,

@@ -7,7 +7,7 @@ import { createTextSlides } from './textSlides.ts';
 /** Two lines of four letters of 20 pixels. */
 const BOX = { width: 80, height: 40 };
 
-/** The time of each slide, and where its lines begin: x, and the text below the upper edge. */
+/** The time of each slide, and where its lines start: x, and the text below the upper edge. */
 const show = (text: string, style: TextStyle) =>
   createTextSlides(toParagraphs(text), { skipTime: 4_000, ...style }, BOX).map(
     ({ time, render }) => [

@@ -10,7 +10,7 @@ const MAX_STEPS = 400;
 type TextSlideStyle = TextStyle & { readonly baseInfo?: MediaItem['baseInfo'] };
 
 /**
- * Creates the slides of a text. One that is longer than its box goes on page by page, by lines, or on one line to the
+ * Creates the slides of a text. One that is longer than its box continues page by page, by lines, or on one line to the
  * left, until it is through: it moves by one box in its skip time.
  */
 export function createTextSlides(
@@ -47,7 +47,7 @@ function createPageSlides({ pages, style, box }: LongText): readonly ItemSlide[]
   }));
 }
 
-/** Each slide begins with a later line. */
+/** Each slide starts with a later line. */
 function createLineSlides({ pages, style, box }: LongText): readonly ItemSlide[] {
   const lines = pages.flat();
   return lines.map(({ height }, i) => ({

@@ -92,7 +92,7 @@ describe('the alert socket of a browser', () => {
     expect(getDelay(0.5)).toBe(750);
   });
 
-  it('reports a gap, and goes on from its end [ALERT-10/resume]', async () => {
+  it('reports a gap, and continues from its end [ALERT-10/resume]', async () => {
     const { ids, scopes } = openTab();
     await settle();
     platform.drop();

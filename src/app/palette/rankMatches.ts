@@ -40,7 +40,7 @@ function startsEachWord(nameWords: readonly string[], query: readonly string[]):
 
 const normalizeText = (text: string) => text.trim().toLocaleLowerCase('en').replace(/\s+/g, ' ');
 
-/** The first Chinese character of each initial, in pinyin order. No pinyin begins with i, u or v. */
+/** The first Chinese character of each initial, in pinyin order. No pinyin starts with i, u or v. */
 const FIRST_CHARACTERS = Array.from('吖八嚓咑妸发旮哈丌咔垃妈拏喔妑七呥仨他穵夕丫帀');
 const PINYIN_LETTERS = 'abcdefghjklmnopqrstwxyz';
 const pinyinCollator = new Intl.Collator('zh-CN-u-co-pinyin');

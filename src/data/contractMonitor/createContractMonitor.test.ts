@@ -125,7 +125,7 @@ it('checks the first rows of a long list, and no response of a sign-in', async (
   expect(checked[0]?.body).toHaveLength(MAX_CHECKED_ROWS);
 });
 
-it('goes on after a check without a schema, and ends with the session', async () => {
+it('continues after a check without a schema, and ends with the session', async () => {
   const { observe, runIdle, respond, checked, state, monitor } = openMonitor();
   observe('/alerts');
   await runIdle();

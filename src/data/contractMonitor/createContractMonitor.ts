@@ -8,7 +8,7 @@ export const SAMPLE_INTERVAL_MS = 10_000;
 export const MAX_CHECKED_ROWS = 100;
 /** So many responses wait; more of them would only hold memory. */
 export const MAX_WAITING = 10;
-/** The maximum number of different deviations; their counts go on. */
+/** The maximum number of different deviations; their counts continue. */
 const MAX_DEVIATIONS = 500;
 
 /** What has been checked so far, and what was found. */

@@ -56,7 +56,7 @@ export function buildDaySchedule(plans: readonly ScheduledPlan[], dayNumber: num
 const isPlaying = ({ plan, turns }: PlayDecision, candidate: ScheduledPlan): boolean =>
   plan === candidate || turns.includes(candidate);
 
-/** Visits the begins and ends of the spans in their order: linear in their number. */
+/** Visits the starts and ends of the spans in their order: linear in their number. */
 function buildSegments(
   plans: readonly ScheduledPlan[],
   dayNumber: number,

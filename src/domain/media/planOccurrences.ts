@@ -21,7 +21,7 @@ export interface ScheduledPlan extends PlanTimes {
 /** A cycle that starts more frequently than this in a day is continuous. */
 const MAX_CYCLE_STARTS = 2_000;
 
-/** Whether the dates and weekdays of a plan match the day on which its hours begin. */
+/** Whether the dates and weekdays of a plan match the day on which its hours start. */
 export const matchesDay = ({ dateRange, week }: PlanTimes, dayNumber: number): boolean =>
   matchesWeek(week, dayNumber) &&
   (!dateRange.enableFlag ||
@@ -37,7 +37,7 @@ export function getPlanHours({ timeRange }: Pick<PlanTimes, 'timeRange'>): DaySp
   return { from, to: to > from ? to : to + DAY_LENGTH_MS };
 }
 
-/** Returns when the hours of a plan cover a day: those that begin on it, and the rest of the night before. */
+/** Returns when the hours of a plan cover a day: those that start on it, and the rest of the night before. */
 export function getPlanSpans(plan: PlanTimes, dayNumber: number): readonly DaySpan[] {
   const { from, to } = getPlanHours(plan);
   const begins = [
@@ -63,7 +63,7 @@ export function getDueSpans(plan: ScheduledPlan, dayNumber: number): readonly Da
   if (!isRepeated) return spans;
   const { from: begin } = getPlanHours(plan);
   return spans.flatMap(span => {
-    // The rest of a night continues the rhythm that began on the evening before.
+    // The rest of a night continues the rhythm that started on the evening before.
     const origin = span.from === begin ? begin : begin - DAY_LENGTH_MS;
     const first = Math.floor((span.from - origin) / period);
     const count = Math.ceil((span.to - origin) / period) - first;

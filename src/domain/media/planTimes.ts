@@ -27,7 +27,7 @@ export interface DateRange {
   readonly enableFlag: boolean;
 }
 
-/** Hours of a plan; an end before the begin is on the next day. Without `enableFlag` the whole day matches. */
+/** Hours of a plan; an end before the start is on the next day. Without `enableFlag` the whole day matches. */
 export interface TimeRange {
   readonly timeBegin: DayTime;
   readonly timeEnd: DayTime;

@@ -18,7 +18,7 @@ import { useMapUrl } from './useMapUrl.ts';
 import { useCityMapView } from './useCityMapView.ts';
 import { useMissingParts } from './useMissingParts.ts';
 
-/** A linked device is shown closer than the level begins, so that its neighbours are markers too. */
+/** A linked device is shown closer than the level starts, so that its neighbours are markers too. */
 const LINK_ZOOM_STEP = 2;
 
 /** The state of the map: its URL, its view, what it shows, what is selected, and the tool in use. */

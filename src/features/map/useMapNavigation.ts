@@ -21,7 +21,7 @@ interface MapNavigationState {
   readonly inView: DevicesInView;
 }
 
-/** A typed position is shown closer than the device level begins, so that the devices around it are markers. */
+/** A typed position is shown closer than the device level starts, so that the devices around it are markers. */
 const PIN_ZOOM_STEP = 2;
 
 /** Returns what a click on a marker, a row of the list or a hint does. */
@@ -33,7 +33,7 @@ export function useMapNavigation(state: MapNavigationState) {
   const showPosition = (position: MapPosition, atZoom: number) => {
     const viewZoom = Math.min(maxZoom, atZoom);
     if (controller) controller.setView(position, viewZoom);
-    // The map is still loading: it begins with the view of the URL.
+    // The map is still loading: it starts with the view of the URL.
     else change({ view: { ...position, zoom: viewZoom } });
   };
   const selectDevice = (selectedId: string | undefined) => change({ selectedId }, true);

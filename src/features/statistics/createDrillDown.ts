@@ -21,7 +21,7 @@ export function createDrillDown(
   };
 }
 
-/** Returns the first night that begins in a step: a month begins at midnight, in the night of the previous day. */
+/** Returns the first night that starts in a step: a month starts at midnight, in the night of the previous day. */
 const getFirstNight = (time: string, zone: string | undefined, isMonth: boolean) => {
   const night = getNightName(Date.parse(time), zone);
   return isMonth ? addNights(night, 1) : night;

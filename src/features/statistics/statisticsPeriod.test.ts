@@ -37,7 +37,7 @@ describe('the period of a URL', () => {
     expect(nights(url)).toEqual(nights(''));
   });
 
-  it('goes on only if its last night is tonight', () => {
+  it('continues only if its last night is tonight', () => {
     expect(at('nights=7').includesTonight).toBe(true);
     expect(at('nights=7&until=2026-11-10').includesTonight).toBe(false);
   });

@@ -16,7 +16,7 @@ interface UploadDialogProps extends OperationDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Uploads many files; the uploads go on in the task drawer when it is closed. */
+/** Uploads many files; the uploads continue in the task drawer when it is closed. */
 export const UploadDialog = ({
   descriptor,
   titleKey,

@@ -41,6 +41,6 @@ it.each([
     {},
     {},
   ],
-])('a form begins with %s', (_, field, known, record, start) => {
+])('a form starts with %s', (_, field, known, record, start) => {
   expect(getDefaultOperationValues([field], [known], record)).toEqual(start);
 });

@@ -3,7 +3,7 @@ import { objectUrls } from '../../ui/objectUrls.ts';
 
 /** The longer side of a still, in pixels. */
 const MAX_STILL_PX = 640;
-/** Videos often begin with a black frame. */
+/** Videos often start with a black frame. */
 const STILL_AT_SECONDS = 1;
 const CAPTURE_TIMEOUT_MS = 5_000;
 const QUALITIES: readonly number[] = [0.85, 0.6, 0.35];
@@ -29,7 +29,7 @@ export async function captureStill(file: File, signal: AbortSignal): Promise<Fil
     await waitFor(video, 'seeked', limit);
     return await encodeFrame(video, Math.min(MAX_STILL_BYTES, MAX_UPLOAD_BYTES - file.size));
   } catch {
-    // The still is optional: the upload goes on without it.
+    // The still is optional: the upload continues without it.
     return undefined;
   } finally {
     video.removeAttribute('src');

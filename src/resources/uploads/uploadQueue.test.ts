@@ -62,7 +62,7 @@ it('reports how much is sent and how fast [MEDIA-14/progress]', async () => {
   expect(getUploads()[0]).toMatchObject({ sent: 1000, speed: undefined });
 });
 
-it('cancels one file, whether it waits or is sent, and goes on with the others [MEDIA-14/cancel]', async () => {
+it('cancels one file, whether it waits or is sent, and continues with the others [MEDIA-14/cancel]', async () => {
   const [first = '', , , fourth = ''] = addUploads(
     ['a', 'b', 'c', 'd', 'e'].map(name => text(`${name}.txt`)),
     target,

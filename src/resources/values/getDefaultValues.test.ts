@@ -6,7 +6,7 @@ import { getDefaultItem, getDefaultValues } from './getDefaultValues.ts';
 const power = createField({ kind: 'integer', source: 'power', default: 40 });
 const name = createField({ kind: 'text', source: 'name' });
 
-it('begins with the defaults of the document, in objects that must be there too', () => {
+it('starts with the defaults of the document, in objects that must be there too', () => {
   const pole = createField({ kind: 'object', source: 'pole', fields: [power, name] });
   expect(getDefaultValues([power, name, pole])).toEqual({ power: 40 });
   expect(getDefaultValues([{ ...pole, required: true }])).toEqual({ pole: { power: 40 } });

@@ -46,7 +46,7 @@ const ChartFrame = ({
 }: ChartFrameProps) => {
   const data = useStableValue<ChartData>(chartData);
   const [activeIndex, setActiveIndex] = useState<number>();
-  /** Where a range begins that is not selected yet. */
+  /** Where a range starts that is not selected yet. */
   const [anchorIndex, setAnchorIndex] = useState<number>();
   const { formatWithUnit } = useValueFormats(data);
   const { label, points, series } = data;

@@ -59,7 +59,7 @@ describe('the option of a chart', () => {
     expect(buildSeries('bar', { decimals: 1 }).yAxis[0]).not.toHaveProperty('minInterval');
   });
 
-  it('begins at 0 unless a minimum is given', () => {
+  it('starts at 0 unless a minimum is given', () => {
     expect(buildSeries('line', {}).yAxis[0]).not.toHaveProperty('min');
     expect(buildSeries('line', { range: [92, 100] }).yAxis[0]).toMatchObject({
       min: 92,

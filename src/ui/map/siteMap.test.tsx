@@ -36,7 +36,7 @@ const shown = () => {
 
 afterEach(cleanup);
 
-it('begins at the world, and goes to the site when its settings come', () => {
+it('starts at the world, and goes to the site when its settings come', () => {
   const { rerender } = render(at(WORLD_MAP));
   expect(shown()).toEqual([0, 0, 2]);
   rerender(at(SITE));

@@ -9,7 +9,7 @@ const MAX_PAGE_PIXELS = 16_000_000;
 /** A PDF that is open, until it is closed. */
 export interface OpenPdf {
   readonly pageCount: number;
-  /** Draws a page with a width in CSS pixels; another call replaces a drawing that goes on. @returns the text of the page */
+  /** Draws a page with a width in CSS pixels; another call replaces an unfinished drawing. @returns the text of the page */
   readonly drawPage: (canvas: HTMLCanvasElement, number: number, width: number) => Promise<string>;
   readonly close: () => void;
 }

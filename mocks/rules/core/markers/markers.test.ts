@@ -224,7 +224,7 @@ describe('the markers of domains', () => {
     }
   });
 
-  it('begin with the worst state, then with the most devices', () => {
+  it('start with the worst state, then with the most devices', () => {
     const markers = getDomains(openStore(), { level: 4 });
     const order = [undefined, 'normal', 'unknown', 'offline', 'fault'];
     const rank = ({ worst }: Row) => order.indexOf(worst as string | undefined);

@@ -54,7 +54,7 @@ describe('the alerts of a storm in the message centre', () => {
     expect(book.size).toBe(102);
     book.add([createAlert(400)], NOW);
     book.add(createAlerts(402, 30), NOW + 1000);
-    // The storm goes on: its groups come first again, and the alert before it belongs to it too.
+    // The storm continues: its groups come first again, and the alert before it belongs to it too.
     expect(book.rows.map(({ alerts }) => alerts.length)).toEqual([1, 44, 45, 43]);
     book.remove(createAlerts(0, 100).map(({ id }) => id));
     expect(book.rows.map(({ alerts }) => alerts.length)).toEqual([1, 11, 11, 10]);

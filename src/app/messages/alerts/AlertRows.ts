@@ -53,7 +53,7 @@ export class AlertRows {
     this.#stormGroups.add(key);
   }
 
-  /** Begins a storm: moves its first alerts, which have rows of their own, into groups. */
+  /** Starts a storm: moves its first alerts, which have rows of their own, into groups. */
   startGroups(alerts: readonly CentreAlert[]): void {
     this.#stormGroups.clear();
     const singles = alerts.filter(({ id }) => this.#byId.get(id)?.key === id);

@@ -50,7 +50,7 @@ export const AlertToast = ({ alerts: store }: AlertToastProps) => {
 };
 
 interface StormToastProps {
-  /** The number of alerts since the storm began. */
+  /** The number of alerts since the storm started. */
   readonly count: ValueStore<number>;
 }
 

@@ -7,7 +7,7 @@ const tonesByLevel: Readonly<Record<CentreAlert['level'], readonly number[]>> = 
   3: [587],
   4: [440],
 };
-/** The duration of a tone, and the time over which it begins and ends without a click, in seconds. */
+/** The duration of a tone, and of its fades, which prevent clicks, in seconds. */
 const TONE_S = 0.16;
 const FADE_S = 0.02;
 const VOLUME = 0.2;

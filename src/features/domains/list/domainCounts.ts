@@ -66,7 +66,7 @@ export const fetchCounts: FetchExtraData = async (rows, { provider, sources, sig
   };
   if (requestedCounts.length > 0)
     await forEachConcurrently(rows, count, () => firstError === undefined);
-  // oxlint-disable-next-line typescript/only-throw-error -- what the provider has thrown goes on as it is
+  // oxlint-disable-next-line typescript/only-throw-error -- the error of the provider is passed on unchanged
   if (firstError !== undefined) throw firstError;
   return rows.map(row => ({ ...row, ...countsByRow.get(row) }));
 };

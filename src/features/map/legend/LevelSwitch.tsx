@@ -9,7 +9,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 interface LevelSwitchProps {
   readonly level: MapLevel;
   readonly levels: readonly MapLevelRange[];
-  /** Called with the zoom at which the selected level begins; absent while the map loads. */
+  /** Called with the zoom at which the selected level starts; absent while the map loads. */
   readonly onZoom: ((zoom: number) => void) | undefined;
 }
 

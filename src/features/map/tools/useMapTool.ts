@@ -9,7 +9,7 @@ import type { MapTool } from './MapTool.ts';
 export interface MapToolState {
   readonly tool: MapTool | undefined;
   readonly points: readonly MapPosition[];
-  /** Whether a measured line is complete: the next point begins another one. */
+  /** Whether a measured line is complete: the next point starts another one. */
   readonly isMeasured: boolean;
   /** How a drawn area changes the selection. */
   readonly mode: SelectionMode;
@@ -30,7 +30,7 @@ export function useMapTool({ addArea }: Pick<MapSelection, 'addArea'>): MapToolS
   const [isMeasured, setMeasured] = useState(false);
   const [mode, setMode] = useState<SelectionMode>('replace');
   const setPoints = (next: readonly MapPosition[]) => {
-    // The first point after a complete line begins another one.
+    // The first point after a complete line starts another one.
     setAllPoints(isMeasured && next.length > points.length ? next.slice(-1) : next);
     setMeasured(false);
   };

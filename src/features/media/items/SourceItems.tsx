@@ -41,7 +41,7 @@ interface VideoItemProps extends SourceItemProps {
   readonly isPlaying: boolean;
 }
 
-/** The frame at which a video begins, or the video itself, with its text. */
+/** The frame at which a video starts, or the video itself, with its text. */
 export const VideoItem = ({ fields, isPlaying }: VideoItemProps) => {
   const { data: file, error } = useFileContent(fields.baseInfo.materialId);
   const setSource = useFileSource(file);

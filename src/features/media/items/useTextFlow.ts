@@ -18,13 +18,13 @@ interface LongText {
   readonly skipTime: number;
 }
 
-/** Moves the text from its first to its last part, and begins again. */
+/** Moves the text from its first to its last part, and starts again. */
 function move({ content }: LongText, end: string, duration: number, easing: string): Animation {
   const keyframes = [{ transform: 'none' }, { transform: end }];
   return content.animate(keyframes, { duration, easing, iterations: Infinity });
 }
 
-/** How a long text goes on: by one area in its page time, as in a rendered preview. */
+/** How a long text continues: by one area in its page time, as in a rendered preview. */
 const FLOWS: Readonly<Record<SkipType, (text: LongText) => Animation>> = {
   page: text => {
     const { area, page, content, lineHeight, skipTime } = text;

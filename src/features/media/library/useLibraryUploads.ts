@@ -11,7 +11,7 @@ export function useLibraryUploads() {
   const queryClient = useQueryClient();
   const { ids, start } = useUploadBatches(materialTarget);
   const [stops] = useState(() => new Set<() => void>());
-  // The uploads go on without the editor, which no longer places them.
+  // The uploads continue without the editor, which no longer places them.
   useEffect(() => () => stops.forEach(stop => stop()), [stops]);
   const upload = useCallback(
     (files: readonly File[], onStored?: OnFileStored) => {

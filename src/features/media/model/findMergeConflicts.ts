@@ -9,7 +9,7 @@ export interface MergeConflict {
   readonly level: Level;
   /** Both changed the same field, or the order of what it contains; or one removed what the other one changed. */
   readonly kind: 'fields' | 'order' | 'removedByThem' | 'removedByMe';
-  /** What both began with. */
+  /** The value before both changes. */
   readonly before: MediaNode;
   readonly mine: MediaNode | undefined;
   readonly theirs: MediaNode | undefined;
@@ -19,7 +19,7 @@ export interface MergeConflict {
 export type Resolution = 'mine' | 'theirs' | 'both';
 
 export interface MergeInput {
-  /** What both editors began with. */
+  /** The tree before both changes. */
   readonly base: MediaTree;
   readonly mine: MediaTree;
   readonly theirs: MediaTree;

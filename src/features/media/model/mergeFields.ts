@@ -3,7 +3,7 @@ import { isDeepEqual } from './isDeepEqual.ts';
 /** The path of a value in the fields of a node: names and indices. */
 export type ValuePath = readonly (string | number)[];
 
-/** A value as both editors began with it, and as each has it now. */
+/** A value before both changes, and as each editor has it now. */
 export interface ValueVersions {
   readonly base: unknown;
   readonly mine: unknown;

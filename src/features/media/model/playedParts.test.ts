@@ -36,7 +36,7 @@ describe('what a player shows while plans take turns', () => {
     expect(findPlayedScene(tree, current, elapsed)?.node.id).toBe(expected);
   });
 
-  it('is the item of that time, and a shorter area begins again', () => {
+  it('is the item of that time, and a shorter area starts again', () => {
     const [area] = getChildrenOf(tree, first?.[0] ?? '', 'area');
     const items = area?.childIds ?? [];
     expect([0, 4_000, 8_000].map(ms => findPlayedItem(tree, area?.id ?? '', ms)?.id)).toEqual([

@@ -38,7 +38,7 @@ export function findPlayedScene(
   return findPlayed(scenes, plan.elapsed, ({ id }) => getSceneLength(tree, id));
 }
 
-/** Returns the item that an area shows when its scene has played for a time; a shorter area begins again. */
+/** Returns the item that an area shows when its scene has played for a time; a shorter area starts again. */
 export function findPlayedItem(
   tree: MediaTree,
   areaId: string,

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
 import { useFormatLength } from '../labels/useFormatLength.ts';
 import type { PreviewImage } from './usePreviewFrames.ts';
 
-/** Plays pictures one after the other, each for its time, and begins again at the end. @see MEDIA-10 */
+/** Plays pictures one after the other, each for its time, and starts again at the end. @see MEDIA-10 */
 export const FramePlayer = ({ frames }: { readonly frames: readonly PreviewImage[] }) => {
   const translate = useTranslate();
   const formatLength = useFormatLength();

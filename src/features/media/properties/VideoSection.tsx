@@ -20,7 +20,7 @@ export const VideoSection = ({ editing }: { readonly editing: ItemEditing }) => 
 );
 
 const getBegin = ({ playTimeBegin = 0 }: ItemFields) => playTimeBegin;
-/** An end before the begin would play nothing. */
+/** An end before the start would play nothing. */
 const getEnd = (fields: ItemFields) =>
   Math.max(fields.playTimeEnd ?? getBegin(fields) + DEFAULT_SECTION_MS, getBegin(fields) + 1);
 

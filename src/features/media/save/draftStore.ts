@@ -73,7 +73,7 @@ export function removeDraft(owner: DraftOwner): void {
   }
 }
 
-/** The trees of a draft: what it began with, and what it became. */
+/** The trees of a draft: the one before its changes, and the one after them. */
 export interface RestoredDraft {
   readonly version: number;
   readonly base: MediaTree;

@@ -47,7 +47,7 @@ function createEditorSession(loaded: LoadedProject): EditorSession {
     projectId: project.id,
     editor: store,
     saved: {
-      // A user decides what conflicts: until then the edits are based on what they began with.
+      // A user decides what conflicts: until then the edits are based on the tree before them.
       tree: conflicting?.base ?? tree,
       version: (conflicting ?? project).version,
       serverIds: new Map(),

@@ -19,7 +19,7 @@ const MAX_HEIGHT_PX = 150;
 
 interface PlayedSceneProps {
   readonly decision: PlayDecision;
-  /** Milliseconds since these plans began to play. */
+  /** Milliseconds since these plans started to play. */
   readonly elapsed: number;
   /** The day, counted from 1970-01-01, and milliseconds since its midnight. */
   readonly moment: PlayMoment;

@@ -18,7 +18,7 @@ interface ScheduleBlockProps {
   readonly drag: HourDrag;
 }
 
-/** The hours of a plan: dragged at an end or as a whole; arrow keys move them, with Shift the end, with Alt the begin. */
+/** The hours of a plan: dragged at an end or as a whole; arrow keys move them, with Shift the end, with Alt the start. */
 export const ScheduleBlock = ({
   plan,
   span,

@@ -24,7 +24,7 @@ it.each<readonly [string, number, number, TimeHandle, number, string]>([
   expect(`${formatDayTime(toDayMs(timeBegin))}–${formatDayTime(toDayMs(timeEnd))}`).toBe(expected);
 });
 
-it('does not move the whole day, which has no begin', () => {
+it('does not move the whole day, which has no start', () => {
   const wholeDay = range(0, 0, false);
   expect(shiftHours(wholeDay, 'both', HOUR_MS)).toBe(wholeDay);
 });

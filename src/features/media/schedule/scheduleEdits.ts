@@ -14,7 +14,7 @@ export type TimeHandle = 'begin' | 'end' | 'both';
 const roundToStep = (ms: number) => Math.round(ms / SCHEDULE_STEP_MS) * SCHEDULE_STEP_MS;
 
 /**
- * Returns hours that begin or end later, in steps of 5 minutes; earlier, for a number below 0. They wrap around
+ * Returns hours that start or end later, in steps of 5 minutes; earlier, for a number below 0. They wrap around
  * midnight and are never empty. Hours that were not enabled are those of the whole day, which cannot move as a whole.
  */
 export function shiftHours(range: TimeRange, handle: TimeHandle, byMs: number): TimeRange {

@@ -14,7 +14,7 @@ interface TimeLapseOptions {
   readonly speed: TimeLapseSpeed;
   readonly dayMs: number;
   readonly onMove: (dayMs: number) => void;
-  /** Called at midnight, when the next day begins. */
+  /** Called at midnight, when the next day starts. */
   readonly onEnd: () => void;
 }
 

@@ -65,7 +65,7 @@ export function useStageKeys(
     )
       return;
     event.preventDefault();
-    // The removed area has the focus: the keys go on with the next one.
+    // The removed area has the focus: the keys continue with the next one.
     const isRemoval = name === 'remove' && selectedIds.some(id => !lockedIds.has(id));
     if (isRemoval && event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
     action.run();

@@ -40,7 +40,7 @@ export interface EditorStore extends ReadableStore<EditorState> {
   readonly shift: (ids: readonly string[], steps: number) => void;
   /** Moves siblings before or behind all others: to the back or the front of the stage. */
   readonly moveToEnd: (ids: readonly string[], end: 'first' | 'last') => void;
-  /** Continues from what another editor saved: the history begins anew, with a step for each of the given trees. */
+  /** Continues from what another editor saved: the history starts again, with a step for each of the given trees. */
   readonly rebase: (saved: ReadProject, trees: readonly MediaTree[]) => void;
   /** Notes what the platform has, and what it has changed for that. */
   readonly setSaved: (tree: MediaTree, change?: SavedChange) => void;

@@ -19,7 +19,7 @@ export interface SavedChange {
   readonly now: number;
 }
 
-/** Continues from what another editor saved. The history begins anew, with a step for each of the given trees. */
+/** Continues from what another editor saved. The history starts again, with a step for each of the given trees. */
 export function rebaseState(
   state: EditorState,
   { tree: savedTree, updateTimes }: ReadProject,

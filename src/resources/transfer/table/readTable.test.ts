@@ -162,7 +162,7 @@ describe('a workbook of another program', () => {
 });
 
 describe('a workbook of ours', () => {
-  it('goes on in another sheet where one is full, and is read as one table', () => {
+  it('continues in another sheet where one is full, and is read as one table', () => {
     const writer = createXlsxWriter({
       sheet: 'Lamps',
       maxRows: 3,

@@ -23,14 +23,14 @@ const resolveTiles = (tiles: TileSettings, settings: Partial<GroundSettings> = {
 };
 
 describe('the base maps of a site', () => {
-  it('are those of the configuration, and the built-in one; plain begins with it', () => {
+  it('are those of the configuration, and the built-in one; plain starts with it', () => {
     const { layers, initialKind, problems } = resolve({ tiles: { url: OWN_TILES }, image });
     expect(layers.map(({ kind }) => kind)).toEqual(['drawn', 'tiles', 'image']);
     expect(initialKind).toBe('drawn');
     expect(problems).toEqual([]);
   });
 
-  it('begin with tiles of another host when online [MAP-07/online]', () => {
+  it('start with tiles of another host when online [MAP-07/online]', () => {
     const { tiles, initialKind } = resolveTiles({ url: OTHER_TILES }, { mapOffline: 0 });
     expect(initialKind).toBe('tiles');
     expect(tiles).toMatchObject({ url: OTHER_TILES, crs: 'wgs84', isArchive: false });

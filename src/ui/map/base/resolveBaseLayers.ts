@@ -12,7 +12,7 @@ import { UnusableGround } from './UnusableGround.ts';
 export interface BaseLayers {
   /** The drawn ground is always the first. */
   readonly layers: readonly BaseLayer[];
-  /** The one that a map begins with. */
+  /** The initial one of a map. */
   readonly initialKind: BaseLayerKind;
   /** What of the configuration cannot be used. */
   readonly problems: readonly BaseLayerProblem[];

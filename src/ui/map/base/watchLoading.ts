@@ -6,7 +6,7 @@ export type LoadingStatus = 'ready' | 'slow' | 'missing';
 /** A ground that is not complete after this time is slow, in milliseconds. */
 export const SLOW_AFTER_MS = 4_000;
 
-/** The events of a Leaflet layer that begin, end and fail a round of loading. */
+/** The events of a Leaflet layer that start, end and fail a round of loading. */
 interface LoadingEvents {
   readonly start: string;
   readonly end: string;

@@ -13,7 +13,7 @@ export type Repair = () => Promise<void>;
 /** A fault of the network, of the platform or of the browser. @see REL-01 */
 export interface Fault {
   readonly name: string;
-  /** Begins the fault. */
+  /** Starts the fault. */
   readonly begin: (target: FaultTarget) => Promise<Repair>;
   /**
    * What the screen shows until the repair: an error with its remedy; its content, perhaps with an error next to it; or
