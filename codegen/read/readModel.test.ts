@@ -203,7 +203,7 @@ describe('columns', () => {
     ...(column !== undefined && { 'x-console': { column } }),
   });
 
-  it('stand as numbered, then in document order, without the excluded ones', () => {
+  it('have the order of their numbers, then that of the document, without the excluded ones', () => {
     expect(columnsOf({ a: text(), b: text(2), c: text(false), d: text(1), e: text() })).toEqual({
       d: 1,
       b: 2,

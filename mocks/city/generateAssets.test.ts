@@ -177,7 +177,7 @@ describe('their states', () => {
   const share = (state: string) =>
     assets.filter(({ status }) => status === state).length / assets.length;
 
-  it('are lifelike on a calm night', () => {
+  it('have realistic states on a calm night', () => {
     expect(share('normal')).toBeGreaterThan(0.94);
     expect(share('offline')).toBeGreaterThan(0.005);
     expect(share('offline')).toBeLessThan(0.06);

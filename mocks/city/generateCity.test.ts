@@ -51,7 +51,7 @@ describe('the city', () => {
     ]);
   });
 
-  it('is lifelike: two scripts, few admins, some locked users, some who never signed in', () => {
+  it('is realistic: two scripts, few admins, some locked users, some who never signed in', () => {
     const isHan = (text: unknown) => /^\p{Script=Han}/u.test(String(text));
     const [admin, , operator, , remote] = city.roles ?? [];
 

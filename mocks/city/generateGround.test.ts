@@ -68,7 +68,7 @@ describe('the ground of a city', () => {
     expect(toText(city)).not.toBe(toText({ ...city, seed: 5 }));
   });
 
-  it('has the streets along which the lamps stand, by name, and no lamp in a park or a lake', () => {
+  it('has the streets of the lamps, by name, and no lamp in a park or a lake', () => {
     const { shapes, country, bounds } = generateGround(city);
     const rows = generateCity(getCityOptions({ ...city, users: 0 }), '');
     const domains = new Map(rows.domains?.map(domain => [domain.id, domain]));

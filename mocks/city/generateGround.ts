@@ -39,7 +39,7 @@ const STREET_STEP_METRES = 10;
 const DISTRICT_STEP_METRES = 30;
 
 /**
- * Generates the ground of a city: the same shapes for the same seed and size, on every host. The lamps of a city stand
+ * Generates the ground of a city: the same shapes for the same seed and size, on every host. The lamps of a city are
  * along its streets.
  */
 export function generateGround({

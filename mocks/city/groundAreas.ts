@@ -161,7 +161,7 @@ function createRiver(plan: GroundPlan, seed: number): GroundShape {
     const variation = sine(walked / 410 + 6.28 * hashToFraction(seed, 7)) + sine(walked / 173);
     const half = RIVER_METRES + (RIVER_VARIATION_METRES / 2) * variation;
     left.push(x + half * leftX, y + half * leftY);
-    // From the mouth back to the source: y before x, then reversed as a whole.
+    // From the end of the river back to its source: y before x, then reversed as a whole.
     right.push(y - half * leftY, x - half * leftX);
     walked += RIVER_STEP_METRES;
     return true;

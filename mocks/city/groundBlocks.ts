@@ -67,7 +67,7 @@ interface DividedBlock {
   readonly green: readonly BlockPart[];
 }
 
-/** Divides a block: a park has an area of its own, a lake lies in green, and so does the river. */
+/** Divides a block: a park has an area of its own, a lake is within green, and so is the river. */
 function divideBlock(use: BlockUse, inside: BlockPart, { height }: BlockPatch): DividedBlock {
   if (use === 'park') return { built: [], green: [] };
   if (use === 'lake') return { built: [], green: [inside] };

@@ -162,7 +162,7 @@ describe('the reported state at a moment', () => {
     expect(days.toReversed().map(readValues).toReversed()).toEqual(forward);
   });
 
-  it('is lifelike air, that changes slowly', () => {
+  it('is realistic air, which changes slowly', () => {
     fc.assert(
       fc.property(anyAsset, anyMoment, (asset, ms) => {
         const now = getSensorReadings(asset, ms);

@@ -16,7 +16,7 @@ const NAME_STEMS = `
 export const pickNameStem = (hash: number): string =>
   assertDefined(NAME_STEMS[hash % NAME_STEMS.length]);
 
-/** Suffixes that distinguish roads of one stem by where they lie. */
+/** Suffixes that distinguish roads of one stem by their location. */
 const NAME_SUFFIXES = [
   '',
   '东',

@@ -65,7 +65,7 @@ describe('the login limit', () => {
     await expect(next).resolves.toBe('fine');
   });
 
-  it('forgets the stalest of too many accounts, not the latest', () => {
+  it('drops the stalest of too many accounts, not the latest', () => {
     const { limit } = setUp(1);
     for (let i = 0; i <= 10_000; i += 1) limit.addFailure(`name${i}`);
     expect(limit.getWaitSeconds('name0')).toBe(0);

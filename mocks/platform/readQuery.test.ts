@@ -36,11 +36,11 @@ describe('the parameters of a call', () => {
     ['level=', 'level must be integer'],
     ['level=true', 'level must be integer'],
     ['on=1', 'on must be boolean'],
-  ])('are rejected for what they stand for: %s', (text, message) => {
+  ])('are rejected after decoding: %s', (text, message) => {
     expect(() => read(text)).toThrow(expect.objectContaining({ message }));
   });
 
-  it('are validated as what they stand for in the path, too', () => {
+  it('are validated after decoding in the path, too', () => {
     expect(() => assertValidPath({ level: '40', code: '40' }, validators)).not.toThrow();
     expect(() => assertValidPath({ level: '101' }, validators)).toThrow('level must be <= 100');
     expect(() => assertValidPath({ level: 'dim' }, validators)).toThrow('level must be integer');

@@ -7,7 +7,7 @@ const reads = vi.fn();
 server.events.on('request:start', ({ request }) => reads(request.url));
 const respond = (response: () => Response) => server.use(http.get('*/config.json', response));
 
-/** Imports the module anew, as after a reload of the page. */
+/** Imports the module again, as after a reload of the page. */
 async function load() {
   vi.resetModules();
   return import('./settings.ts');

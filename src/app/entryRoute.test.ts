@@ -55,7 +55,7 @@ describe('a visitor', () => {
     }
   });
 
-  it('stays at /login, and what stands behind it [SHELL-01]', () => {
+  it('stays at /login, with its query [SHELL-01]', () => {
     expect(arriveAt('/login?x=1')).toBe('/login?x=1');
   });
 

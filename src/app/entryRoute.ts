@@ -20,7 +20,7 @@ const signOnEnd = createListeners();
 
 const replaceUrl = (url: string) => history.replaceState(null, '', url);
 
-/** Redirects a visitor to the sign-in page: every console route requires it. A user who logged out starts anew. */
+/** Redirects a visitor to the sign-in page: every console route requires it. A user who logged out starts at the root. */
 function redirectToLogin(hasLoggedOut: boolean): void {
   const { pathname, search, hash } = location;
   if (hasLoggedOut) fromUrl.clear();

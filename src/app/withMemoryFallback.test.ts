@@ -50,7 +50,7 @@ describe('the store of a browser whose storage is full', () => {
     ['its removal', 'removeItem', 'density.a'],
     ['the removal of its prefix', 'removeItems', 'density.'],
     ['a reset', 'reset', ''],
-  ] as const)('forgets a value in memory at %s', (_, method, key) => {
+  ] as const)('deletes a value in memory at %s', (_, method, key) => {
     const store = openStore();
     fillStorage();
     store.setItem('density.a', 'compact');

@@ -68,7 +68,7 @@ describe('the configuration', () => {
     expect(Object.keys(lazyReads)).toHaveLength(NAMES.length - 2);
   });
 
-  it('reads the modules with the user as JSON, and anew for another one [CALL-05]', async () => {
+  it('reads the modules with the user as JSON, and again for another one [CALL-05]', async () => {
     respondToAll(() => Response.json([{ key: 'asset', title: { en: 'Assets', zh: '资产' } }]));
     const sentUsers = () =>
       requests.map(({ url }) => JSON.parse(new URL(url).searchParams.get('user') ?? '') as unknown);

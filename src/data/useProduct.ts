@@ -19,7 +19,7 @@ import { useSession } from './useSession.ts';
 export interface ProductFeatures extends Product {
   /** Sensors of light exist, so strategies by them. */
   readonly lumen: Maybe;
-  /** Sensors of people exist, so strategies by them. */
+  /** Sensors of pedestrians exist, so strategies by them. */
   readonly peopleLight: Maybe;
 }
 

@@ -47,7 +47,7 @@ describe('Pagination', () => {
     expect(onPage.mock.calls.flat()).toEqual([5, 1, 2, 4, 334]);
   });
 
-  it('has no way back from the first page, and none on from the last', () => {
+  it('has no previous page on the first, and no next page on the last', () => {
     show({ page: 1, totalCount: 10 });
     for (const name of ['First page', 'Previous page', 'Next page', 'Last page'])
       expect(button(name).disabled).toBe(true);

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 const eslint = new ESLint();
 
-/** What ESLint says of a text, as if it stood in that file. */
+/** The messages of ESLint for a text as if it were in that file. */
 async function lintText(file: string, text: string): Promise<readonly string[]> {
   const [result] = await eslint.lintText(text, { filePath: file });
   return (result?.messages ?? []).map(({ ruleId, message }) => `${String(ruleId)}: ${message}`);

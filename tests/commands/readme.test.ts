@@ -11,7 +11,7 @@ import { isBuildStale } from '../../codegen/build/sourceStamp.ts';
 import { sampleCases } from '../support/sampleCases.ts';
 import { findFreePort, startListening } from '../support/startListening.ts';
 
-/** The commands as the README writes them, and how each is tried. What stands in brackets there may be left out. */
+/** The commands as the README writes them, and how each is tried. A part in brackets is optional. */
 const finishing: Readonly<Record<string, readonly string[]>> = {
   'npm run generate [-- --check]': ['npm run generate', 'npm run generate -- --check'],
   // All steps are what runs this test.

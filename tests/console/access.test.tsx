@@ -36,7 +36,7 @@ const people: readonly Row[] = [
 
 const examples = readExampleRows();
 
-/** Of every resource the examples of its document, and what these lie in. */
+/** Of every resource the examples of its document, and the parents of these. */
 const rows: StoreRows = {
   ...examples,
   domains: [
@@ -221,7 +221,7 @@ async function walkSelected(user: UserEvent, resource: ResourceDescriptor, row: 
 const isClosed = (control: HTMLElement) =>
   control.getAttribute('aria-disabled') === 'true' || control.hasAttribute('disabled');
 
-/** The reason stands in the tooltip, and is what the control is described by. */
+/** The reason is in the tooltip, which describes the control. */
 async function expectReason(user: UserEvent, control: HTMLElement, reason: RegExp) {
   if (reason.test(control.title)) return;
   await user.hover(control);

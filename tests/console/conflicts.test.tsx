@@ -139,7 +139,7 @@ describe('a record that another user changed meanwhile', () => {
   it.each([
     ['mine', 'Keep all of mine', [{ name: 'W009', note: 'mine' }]],
     ['theirs', 'Keep all of theirs', []],
-  ])('lets all of %s stand at once [REL-03]', async (_, text, bodies) => {
+  ])('keeps all of %s at once [REL-03]', async (_, text, bodies) => {
     const { user, stored, type, save, received } = await open();
     await type(/^Name/u, 'W009');
     await type(/^Note/u, 'mine');

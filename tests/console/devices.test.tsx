@@ -14,7 +14,7 @@ import {
 } from '../support/openConsole.tsx';
 import { assignWholeCity } from '../support/wholeCity.ts';
 
-// One of every model stands in a city of this size.
+// A city of this size has a device of every model.
 beforeEach(() => platform.setCitySize({ users: 40, assets: 60 }));
 
 afterEach(() => vi.unstubAllGlobals());
@@ -254,7 +254,7 @@ it('shows what a sensor measures with its units, and the wind by name [ASSET-12]
   expect(await card.findByText('Southeast')).toBeVisible();
   const shown = card.getAllByRole('term').map(term => [
     term.textContent,
-    // A thin gap stands before a unit.
+    // A thin space precedes a unit.
     term.nextElementSibling?.textContent.trim(),
   ]);
   expect(shown).toEqual([

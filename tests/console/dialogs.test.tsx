@@ -24,7 +24,7 @@ interface Tag {
   readonly name: string;
   /** What it is given, by name: the text of the expression; a literal as it is quoted. */
   readonly props: ReadonlyMap<string, string>;
-  /** Words that stand between its ends, written out. */
+  /** The text between its ends, written out. */
   readonly bare: readonly string[];
 }
 
@@ -94,7 +94,7 @@ it('has every dialog show its title and its buttons in the language of the scree
     });
   });
   expect(mute).toEqual([]);
-  // Buttons that stand at the foot of a dialog by themselves.
+  // Buttons at the foot of a dialog without a footer.
   const written = tags.filter(({ name, bare }) => name === 'ActionButton' && bare.length > 0);
   expect(written.map(({ file, bare }) => `${file}: ${bare.join(' ')}`)).toEqual([]);
 });

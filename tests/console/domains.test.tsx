@@ -71,7 +71,7 @@ it('looks for a name in the whole tree, not among the children that the list ope
   const { user } = await openConsole(LIST);
   await findRow('西泽区');
   await user.type(screen.getByRole('searchbox'), '望湖路1{Enter}');
-  // It stands two levels below what was shown.
+  // It is two levels below the visible ones.
   expect(await findRow('望湖路1段')).toBeDefined();
   expect(screen.getByRole('navigation', { name: 'Location in the tree' })).toHaveTextContent(
     /^All domains$/u,

@@ -86,8 +86,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('the next person at a shared machine', () => {
-  it('starts at the root, not where the session of the one before ended [AUTH-15/401]', async () => {
+describe('the next user of a shared machine', () => {
+  it('starts at the root, not where the previous session ended [AUTH-15/401]', async () => {
     muteConsoleError();
     const user = arrive('/permissionManage?page=1');
     await signIn(user, 'admin');

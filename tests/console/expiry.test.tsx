@@ -89,7 +89,7 @@ it('restores a form after the same user signs in again, and saves it [AUTH-13]',
   expect(length).toBe(1);
 });
 
-it('can start the form anew, and keeps it a second time [AUTH-13]', async () => {
+it('can clear the form, and restores it a second time [AUTH-13]', async () => {
   const user = await open(CREATE);
   await user.type(await screen.findByLabelText('Name'), 'North bank');
   session.clear('expired');

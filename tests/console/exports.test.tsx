@@ -148,7 +148,7 @@ it('gives every record that matches, however many pages there are, as CSV that E
   expect(received.filter(({ call }) => call === 'GET /gateways').length).toBeLessThanOrEqual(2);
 });
 
-it('speaks the language of the screen, and numbers and times are values of a workbook [UX-04]', async () => {
+it('has the language of the screen, and numbers and times are values of a workbook [UX-04]', async () => {
   const { user, saved } = await openExport(withLamps(3), 'zh');
   await screen.findByText('Lamp 2');
   await user.click(await button('导出'));

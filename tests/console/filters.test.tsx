@@ -134,7 +134,7 @@ it.each([
   },
 );
 
-it('keeps what is good of a broken URL, names the rest, and forgets it when it is dismissed [UX-02/addresses]', async () => {
+it('applies the valid part of a broken URL, names the rest, and removes it when it is dismissed [UX-02/addresses]', async () => {
   const filter = JSON.stringify({ lit: { eq: true }, nosuch: 1, other: 2 });
   const { user, received } = await open(`?${new URLSearchParams({ filter, page: '0' })}`, 'zh');
   const text = '链接中有不支持的内容，已忽略：页码“0”；字段“nosuch”；字段“other”。';

@@ -181,7 +181,7 @@ describe('leaving a form', () => {
 });
 
 describe('a validation error', () => {
-  it('stands at its fields, and the focus goes to the first of them on the screen [UX-13]', async () => {
+  it('is at its fields, and the focus moves to the first of them on the screen [UX-13]', async () => {
     const late = createField({
       kind: 'text',
       source: 'late',
@@ -210,7 +210,7 @@ describe('a validation error', () => {
     await waitFor(() => expect(sent(received)).toEqual([{ name: 'W009' }]));
   });
 
-  it('of a rejection stands at the fields that it names, in objects and lists too [ERR-03/engine] [UX-13]', async () => {
+  it('of a rejection is at the fields that it names, in objects and lists too [ERR-03/engine] [UX-13]', async () => {
     const details = [
       { path: '/steps/1', code: 'maximum' },
       { path: '/pole/height', code: 'minimum' },
@@ -261,7 +261,7 @@ describe('a validation error', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/siteId .*must be yours/u);
   });
 
-  it('on the way to the platform loses nothing either [ERR-03/engine]', async () => {
+  it('that a network error rejects loses nothing either [ERR-03/engine]', async () => {
     const { user } = await openForm([name], () => Response.error());
     await user.type(await screen.findByLabelText('Name'), 'W009{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(

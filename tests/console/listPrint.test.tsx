@@ -60,7 +60,7 @@ it('prints every row that matches with the columns of the list, not the page in 
   // An id is one word, and stays one.
   expect(sheet.getByText('SSSLC00000000037')).toHaveClass('print-whole');
 
-  // Numbers stand below each other by their last digit, their head too.
+  // Numbers are aligned by their last digit, and so is their head.
   for (const head of ['Brightness (%)', 'Power (W)']) {
     const at = heads.indexOf(head) + 1;
     expect(paper().querySelectorAll(`tr > .print-number:nth-child(${at})`)).toHaveLength(38);

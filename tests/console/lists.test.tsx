@@ -76,7 +76,7 @@ it('offers every field that can be read, finds one by its name, and always keeps
   expect(columns.getByText('No columns found.')).toBeVisible();
 });
 
-it('keeps the columns of each person apart [UX-01/columns]', async () => {
+it('stores the columns of each user separately [UX-01/columns]', async () => {
   const { user } = await openConsole('/data/assets');
   await rowsComeIn();
   const usual = heads();
@@ -413,7 +413,7 @@ const empty = async (title: string) => {
 const failing = (status: number, code: number) => () =>
   Response.json({ error: { statusCode: status, name: 'Error', message: 'No', code } }, { status });
 
-it('has five different reasons for an empty list, each with its way out [UX-05]', async () => {
+it('has five different reasons for an empty list, each with its remedy [UX-05]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const kinds = new Set<string>();
   const open = async (

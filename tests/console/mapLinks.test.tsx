@@ -92,7 +92,7 @@ describe('a linked device', () => {
   });
 
   it.each([404, 403])(
-    'that the platform rejects with %d is named, with a way back to the map [MAP-09]',
+    'that the platform rejects with %d is named, with a link back to the map [MAP-09]',
     async status => {
       muteConsoleError();
       platform.use(

@@ -49,7 +49,7 @@ it('the count of devices without a position follows the legend, also where domai
   expect(where).toEqual({ and: [{ status: { inq: ['fault'] } }, { geoPoint: null }] });
 });
 
-it('a linked device without a position is named, with the way to its page and back to the map [MAP-09]', async () => {
+it('a linked device without a position is named, with links to its page and back to the map [MAP-09]', async () => {
   const { user } = await openConsole(`/smartLight/map?id=${LAMP_ID}&model=ssslc`);
   const message = await screen.findByText(
     'Device SSSLC设备1 has no position. The map cannot show it.',

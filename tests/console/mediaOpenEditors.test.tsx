@@ -51,7 +51,7 @@ it('is open for the others until its page is closed [MEDIA-13/conflict]', async 
   await waitFor(async () => expect(await listEditors(project)).toEqual([]));
 });
 
-it('is closed after a report that is on its way, not before it [MEDIA-13/conflict]', async () => {
+it('is closed after a pending report, not before it [MEDIA-13/conflict]', async () => {
   const project = await createMediaProject(EVENING_PLAN);
   const report = Promise.withResolvers<undefined>();
   const editors: string[] = [];

@@ -17,7 +17,7 @@ const openMenu = async () => {
 const entries = () => screen.getAllByRole('menuitem').map(entry => entry.textContent);
 
 describe('the menu of a lamp', () => {
-  it('stands in the groups of its document, and is searched by what is typed, by keyboard alone [UX-07/menus]', async () => {
+  it('has the groups of its document, and is searched by typing, by keyboard alone [UX-07/menus]', async () => {
     const { menu, user } = await openMenu();
     expect(menu.getAllByRole('separator').map(head => head.textContent)).toEqual(
       expect.arrayContaining(['Light', 'Device settings', 'Connections', 'Maintenance']),
@@ -63,7 +63,7 @@ describe('entries of a menu', () => {
     offer('pan', { group: light, isUnavailable: true }),
   ];
 
-  it('stand first without a group, then in the order of the groups, then what deletes, then what is not possible', () => {
+  it('are first without a group, then in the order of the groups, then what deletes, then what is not possible', () => {
     expect(
       groupActions(offers, 'Not available').map(({ title, actions: members }) => [
         title,

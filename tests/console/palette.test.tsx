@@ -139,7 +139,7 @@ describe('the palette', () => {
       getReceivedCalls(SEARCH).filter(({ query }) =>
         JSON.stringify(getQueryJson(query, 'filter')).includes('NORTH ST'),
       );
-    // On a slow machine the typing pauses before, and the same response stands there already.
+    // On a slow machine the typing pauses before, and the same response is there already.
     await waitFor(() => expect(searchRequests()).toHaveLength(1));
     await user.click(await option(/^North street 17 ?SSSLC00000000017/));
     await waitFor(() => expect(location.pathname).toMatch(/\/SSSLC00000000017\/show$/));
@@ -207,7 +207,7 @@ it('links to every screen that the table of sections has, by its name [UX-07]', 
   await openPalette();
   const missed: string[] = [];
   for (const { path, captions } of pathsOfAll) {
-    // Many sections have a list of smart poles: the section stands above it.
+    // Many sections have a list of smart poles: the section is above it.
     const name = [...new Set(captions.map(nameIn))].join(' ');
     fireEvent.change(await field(), { target: { value: name } });
     const there = screen.queryAllByRole('option').map(({ id }) => id.split('-screen-')[1]);
@@ -238,7 +238,7 @@ it('offers what every header and toolbar has to press, and what is there everywh
 });
 
 describe('the keys', () => {
-  it('are listed from the table that is listened to, and no file hears a key that is not in it [UX-07]', async () => {
+  it('are listed from the table of their listeners, and no file handles a key that is not in it [UX-07]', async () => {
     const { user } = await openConsole('/');
     await home();
     await user.keyboard('?');

@@ -47,7 +47,7 @@ const respondWithError = (status: number, details?: readonly object[]) =>
   );
 
 describe('the page of a new user', () => {
-  it('has three passwords, a button, nothing of the console, and a way out [AUTH-08]', async () => {
+  it('has three passwords, a button, nothing of the console, and a log-out [AUTH-08]', async () => {
     const { user } = await openPage();
     expect(document.title).toBe('Choose your own password · City Light Console');
     for (const input of [old(), fresh(), repeat()])
@@ -210,7 +210,7 @@ describe('the popup of the user centre', () => {
     return { ...opened, dialog: within(dialog) };
   };
 
-  it('requires a confirmation before it forgets what was typed, and changes the password [AUTH-08]', async () => {
+  it('requires a confirmation before it discards the input, and changes the password [AUTH-08]', async () => {
     const { user, dialog } = await openPopup();
     await waitFor(() => expect(old()).toHaveFocus());
     await user.type(old(), SEEDED_PASSWORD);
@@ -219,7 +219,7 @@ describe('the popup of the user centre', () => {
     expect(getReceivedCalls(CHANGE)).toHaveLength(0);
     await user.type(fresh(), 'Lamp#2027');
     await user.type(repeat(), 'Lamp#2027');
-    // The dialog of before is still closing: until it is removed, what lies under it is hidden from everyone.
+    // The dialog of before is still closing: until it is removed, the rest of the page is hidden.
     await user.click(await dialog.findByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(session.ended()).toBe('password'));
     expect(getReceivedCalls(CHANGE)).toHaveLength(1);

@@ -480,7 +480,7 @@ it('puts the many operations of a record into a menu, and keeps edit and delete 
   expect(await screen.findAllByRole('menuitem', { name: 'Ping' })).toHaveLength(6);
 });
 
-it('searches by the name of a record, whatever stands before it', async () => {
+it('searches by the name of a record, whatever precedes it', async () => {
   const code = createField({ kind: 'text', source: 'code', filter: ['like'] });
   const some = { lamps: { ...lamps, fields: [code, ...lamps.fields] }, gateways };
   await openResources(some, '/data/lamps', { responses: city([lamp(1)]) });

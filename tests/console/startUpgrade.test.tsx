@@ -14,7 +14,7 @@ import {
   type UpgradedDevice,
 } from '../support/upgrades.ts';
 
-// One of every model stands in a city of this size, and several light controllers.
+// A city of this size has a device of every model, and several light controllers.
 beforeEach(() => platform.setCitySize({ users: 40, assets: 60 }));
 
 it('upgrades a device with a package of the list, at once or at a time, after a confirmation [DEVICE-05]', async () => {

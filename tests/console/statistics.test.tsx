@@ -139,7 +139,7 @@ describe('the statistics of a model', () => {
 });
 
 describe('the time of a page of statistics', () => {
-  it('is that of all its charts, stands in the URL, and goes from noon to noon of the site [ASSET-09/time]', async () => {
+  it('is that of all its charts, is in the URL, and goes from noon to noon of the site [ASSET-09/time]', async () => {
     aCity();
     const { user } = await openConsole(
       '/assetManage/statistics/ssslc?from=2026-11-08&until=2026-11-10',

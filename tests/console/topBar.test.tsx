@@ -19,7 +19,7 @@ const openCentre = async (
 };
 
 describe('the top bar', () => {
-  it('has home, mark, product, module, search, tasks, messages, language and person, in this order [SHELL-10/bar] [SHELL-10/logo]', async () => {
+  it('has home, logo, product, module, search, tasks, messages, language and user menu, in this order [SHELL-10/bar] [SHELL-10/logo]', async () => {
     const { user } = await openConsole('/permissionManage');
     await heading(/^Users/);
     const here = await bar();

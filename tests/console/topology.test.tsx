@@ -106,7 +106,7 @@ describe('the tree of domains', () => {
 
     await user.keyboard('{Delete}');
     await user.click(await screen.findByRole('button', { name: 'Delete Beta' }));
-    // What stood above it is looked at next.
+    // The device above it is viewed next.
     expect(await screen.findByRole('heading', { name: first.name })).toBeVisible();
     expect((await below(first.id)).map(domain => domain.name)).not.toContain('Beta');
     await waitFor(() => expect(tree).toHaveFocus());
@@ -287,7 +287,7 @@ describe('a tree of many', () => {
     expect(await screen.findByRole('treeitem', { name: /^District 4321.*City$/u })).toBeVisible();
   });
 
-  it('opens the way to what the URL names, however far down it is [DOM-08/address]', async () => {
+  it('opens the branch of the record that the URL names, however deep it is [DOM-08/address]', async () => {
     serve(5_000);
     await openConsole(`${HERE}?at=d3210`);
     expect(await line('District 3210')).toHaveAttribute('aria-selected', 'true');

@@ -22,7 +22,7 @@ const typed = async () => {
   return opened;
 };
 
-it('requires a confirmation before a link of the shell, and before the way back, takes a form away [UX-13]', async () => {
+it('requires a confirmation before a link of the shell or Back discards a form [UX-13]', async () => {
   const { user } = await openConsole(LAMPS);
   await user.click(await screen.findByText('Add device'));
   await user.type(await screen.findByLabelText(/^Device name/u), 'North bank');

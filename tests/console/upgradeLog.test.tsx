@@ -5,7 +5,7 @@ import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { findRow, getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
 import { upgrade } from '../support/upgrades.ts';
 
-// One of every model stands in a city of this size, and several light controllers.
+// A city of this size has a device of every model, and several light controllers.
 beforeEach(() => platform.setCitySize({ users: 40, assets: 60 }));
 afterEach(() => vi.useRealTimers());
 

@@ -12,7 +12,7 @@ import {
   platform,
 } from '../support/openConsole.tsx';
 
-// One of every model stands in a city of this size, and several light controllers.
+// A city of this size has a device of every model, and several light controllers.
 beforeEach(() => platform.setCitySize({ users: 40, assets: 60 }));
 
 it('uploads the file of a package as other files: it is cancelled, sent again, and stored by the retry [STORE-03] [MEDIA-14/cancel]', async () => {

@@ -12,7 +12,7 @@ const readUrl = () => location.pathname + location.search;
 const pageOfNow = () =>
   screen.findByRole('button', { current: 'page' }).then(({ textContent }) => textContent);
 
-it('what a user sorts and turns in a list stands in the URL: a reload requests it again, Back the one before [SHELL-27/lists]', async () => {
+it('the order and the page of a list are in the URL: a reload requests it again, Back the one before [SHELL-27/lists]', async () => {
   const { user } = await openConsole('/permissionManage');
   const table = await screen.findByRole('table');
   await user.click(await within(table).findByRole('button', { name: /^Username/u }));
@@ -73,7 +73,7 @@ const VIEWS: readonly (readonly [address: string, shown: () => Promise<unknown>]
 ];
 const whole = () => location.pathname + location.search + location.hash;
 
-it('every kind of screen is opened by its URL as it was left, and again on the way back [SHELL-27/lists] [SHELL-27/tabs]', async () => {
+it('every kind of screen is opened by its URL as it was left, and again by Back [SHELL-27/lists] [SHELL-27/tabs]', async () => {
   const [first, ...others] = VIEWS;
   await openConsole(first![0]);
   await first![1]();

@@ -137,7 +137,7 @@ it('rejects calls without a token, except where the document permits them', asyn
       method.toUpperCase(),
       `/${service}${path.replaceAll(/\{\w+\}/gu, 'x')}`,
     );
-    // Signing in itself is rejected with 401 as well, for want of a password.
+    // Signing in itself is rejected with 401 as well, without a password.
     if (secured) expect([operation.id, status]).toEqual([operation.id, 401]);
   }
 });

@@ -41,7 +41,7 @@ it.each([
   },
 );
 
-it('requests a branch together with other conditions, also where these stand in groups', async () => {
+it('requests a branch together with other conditions, also where these are in groups', async () => {
   const orCondition = [{ name: { like: 'a' } }, { status: { inq: ['fault'] } }];
   const calls = await callsFor('assets', {
     and: [{ domainId: { within: 'd7', inq: ['d8'] } }, { model: { eq: 'ssslc' } }],

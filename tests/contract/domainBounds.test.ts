@@ -36,7 +36,7 @@ async function openBounded(domainIds: readonly string[] = ['west'], rows: StoreR
   return town;
 }
 
-/** A district of which the gateway and the pole of its lamps lie outside. */
+/** A district of which the gateway and the pole of its lamps are outside. */
 const blockAlone = ['west-block'];
 
 describe('the branches of a user', () => {

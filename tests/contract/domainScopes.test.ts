@@ -48,7 +48,7 @@ function leaksIn(body: unknown, sent: ApiRequest = {}) {
   );
 }
 
-/** Opens a city, and hears of everything that is put or removed in it. */
+/** Opens a city, and is notified of every record that is stored or removed. */
 async function open(rows: StoreRows = city.rows) {
   const changes: StoreChange[] = [];
   const errors: unknown[] = [];

@@ -93,7 +93,7 @@ describe('a document from elsewhere', () => {
     }
   });
 
-  it('reports of every remark where it stands, in both languages [SCHEMA-04/generator]', async () => {
+  it('reports the location of every warning, in both languages [SCHEMA-04/generator]', async () => {
     await generate({ documents: documents(...ALL), out: out() });
     const { about } = await load<{ readonly about: readonly AboutDocument[] }>(
       'console',

@@ -239,20 +239,17 @@ it('has a breach to prove every rule, and a reason and a remedy for each', () =>
 it.each([
   [RESOURCES, []],
   [MEDIA, ['src/features/media/index.tsx', 'src/features/media/media.css']],
-])(
-  'every folder of %s is a floor, and no module but its entry lies next to them',
-  (root, entry) => {
-    expect(globSync(`${root}/*.*`).sort()).toEqual([getFloorsFile(root), ...entry]);
-    const folders = globSync(`${root}/**/*.*`)
-      .map(file =>
-        dirname(file)
-          .replaceAll('\\', '/')
-          .slice(root.length + 1),
-      )
-      .filter(folder => folder !== '');
-    expect([...new Set(folders)].sort()).toEqual(readFloors(root).sort());
-  },
-);
+])('every folder of %s is a floor, and no module but its entry is next to them', (root, entry) => {
+  expect(globSync(`${root}/*.*`).sort()).toEqual([getFloorsFile(root), ...entry]);
+  const folders = globSync(`${root}/**/*.*`)
+    .map(file =>
+      dirname(file)
+        .replaceAll('\\', '/')
+        .slice(root.length + 1),
+    )
+    .filter(folder => folder !== '');
+  expect([...new Set(folders)].sort()).toEqual(readFloors(root).sort());
+});
 
 it.each(Object.entries(breaches))('%s rejects its breach', (rule, [file]) => {
   expect(violations.filter(({ from }) => from === file).map(({ rule }) => rule.name)).toContain(

@@ -6,7 +6,7 @@ import { openCityPlatform } from '../support/cityPlatform.ts';
 
 const LEAP = '2026-06-30T23:59:60Z';
 
-it('is rejected by the clock of a device, which cannot stand at it [MOCK-01/devices]', async () => {
+it('is rejected for the clock of a device, which does not have it [MOCK-01/devices]', async () => {
   const street = await openCityPlatform();
   const [lamp = ''] = await street.findReachable('ssslc');
   const set = (time: string) =>
@@ -26,7 +26,7 @@ it('is rejected in a requested period [MOCK-01/devices]', async () => {
   expect(status).toBeLessThan(500);
 });
 
-/** Where moments stand in the fields of a body: those of the body itself, and of objects in it. */
+/** The fields of a body that are moments: those of the body itself, and of objects in it. */
 const momentsIn = (fields: readonly FieldDescriptor[], path = ''): readonly string[] =>
   fields.flatMap(field => {
     const pointer = `${path}/${field.source}`;

@@ -207,7 +207,7 @@ it.each([
     { domainId: { within: 'd1' } },
   ],
 ])(
-  'sanitizes %j: neither a way that lets all through, nor a second branch [UX-02/addresses]',
+  'sanitizes %j: neither a condition that matches all, nor a second branch [UX-02/addresses]',
   (filter, expected) => {
     const search = `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
     const sanitized = sanitizeListSearch(search, resources.assets!);

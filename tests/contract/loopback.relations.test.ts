@@ -10,7 +10,7 @@ import { sampleCount } from '../support/sampleCases.ts';
 /*
  * Assets as the platform has them, compared with LoopBack's own connector: ids that are text, relations, lists of numbers, dates
  * in lists, orders along paths. Left out, each a deliberate difference (mocks/loopback/README.md):
- * - ids in another order than the rows were put: LoopBack's ties stand by insertion
+ * - ids in another order than the rows were put: LoopBack orders ties by insertion
  * - null among text in an order: no text that is ordered by is null
  * - a scope's condition on the key that relates: LoopBack writes its own over it
  * - `null` as the condition of a list, an unknown relation and a dotted name in `fields` are 500 there and 400 here: both reject

@@ -87,7 +87,7 @@ const figures: Readonly<Record<string, () => Promise<void>>> = {
         expect(counts).toEqual(await statesOf(`/domains/${String(domainId)}/asset`));
         expect(await read(`/domains/${String(domainId)}`)).toMatchObject({ name });
       }
-      // What lies in the domain itself lies in none below it.
+      // A device of the domain itself is in none below it.
       const own = parentId ? await statesOf('/assets', { domainId: parentId }) : undefined;
       const whole = await statesOf(parentId ? `/domains/${parentId}/asset` : '/assets');
       for (const key of ['total', ...STATES])

@@ -64,7 +64,7 @@ describe('a parameter', () => {
     expect((await request(other, name)).body).not.toEqual(value);
   });
 
-  it('of a lamp switches it, takes it from its strategy and stands in both logs [DEVICE-01/platform]', async () => {
+  it('of a lamp switches it, removes it from its strategy and is in both logs [DEVICE-01/platform]', async () => {
     await street.signInAs('operator');
     const { body } = await set(lamp, LAMP, { on: true, brightness: 35, fade: 10 });
     expect(body).toMatchObject({ on: true, brightness: 35, fade: 10, mode: 'MANUAL' });

@@ -51,7 +51,7 @@ describe('the devices of a view', () => {
       );
     }
     const domains = await call('GET', '/domains/markers', { query: { box: BOX, level: '1' } });
-    // The city itself is not the user's: the district stands in its place, without a parent.
+    // The city itself is not the user's: the district replaces it, without a parent.
     expect(domains.body).toEqual([
       expect.objectContaining({ id: 'west', level: 2, count: getResponseIds(list).length }),
     ]);

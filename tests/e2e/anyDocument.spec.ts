@@ -27,7 +27,7 @@ test('a document from elsewhere gives a console and a platform, and shows what i
   await expect(consolePage.entries).toHaveCount(1);
   await expect(consolePage.entries.first()).toContainText('Ladder 3 m');
 
-  // It keeps what is changed, does what the document can do besides, and forgets what is deleted.
+  // It stores changes, executes the other operations of the document, and removes what is deleted.
   await consolePage.choose('Ladder 3 m', translate('record.edit'));
   await page.getByLabel('Name', { exact: true }).fill('Ladder 4 m');
   await page.locator('form button[type=submit]').click();

@@ -102,7 +102,7 @@ test('the demo is one platform for all its tabs, with a socket, scenarios and a 
 
     // The tab that has the platform goes: the other takes over, with all that was acknowledged.
     await first.close();
-    // It opens the whole platform anew, which takes a while on a busy machine.
+    // It opens the whole platform again, which takes a while on a busy machine.
     await expect.poll(() => received(second), { timeout: 60_000 }).toMatchObject({ closed: 1012 });
     expect(await call(second, `/api/core/domains/${id}`, { headers })).toMatchObject({
       status: 200,

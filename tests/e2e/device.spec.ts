@@ -5,7 +5,7 @@ const GATEWAY = 'SSGW000000000001';
 /** A page of a device reads its status again after this time, in milliseconds. */
 const STATUS_POLL_MS = 10_000;
 
-test('an operator opens a lamp of a city, sets its light, gives it back to its strategy and binds it anew [ASSET-04/browser] [ASSET-14/browser] [ASSET-15/browser]', async ({
+test('an operator opens a lamp of a city, sets its light, returns it to its strategy and binds it again [ASSET-04/browser] [ASSET-14/browser] [ASSET-15/browser]', async ({
   page,
   consolePage,
   translate,
@@ -63,7 +63,7 @@ test('an operator opens a lamp of a city, sets its light, gives it back to its s
     expect(await city.call(`/core/assets/${LAMP}`)).toMatchObject({ ssgwId: GATEWAY });
   });
 
-  await test.step('a reload keeps the tab; what was done stands in the log', async () => {
+  await test.step('a reload keeps the tab; the commands are in the log', async () => {
     await page.getByRole('tab', { name: translate('asset.tab.log') }).click();
     await page.reload();
     await expect(page.getByRole('tab', { name: translate('asset.tab.log') })).toHaveAttribute(

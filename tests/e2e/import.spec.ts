@@ -73,7 +73,7 @@ test('a street comes as a file: errors are shown before anything is sent, the re
   const lines = [
     'Device ID,Device name,Device type,Domain,Latitude,Longitude,Gateway',
     ...good,
-    // The gateway of the first lamp stands below it.
+    // The gateway of the first lamp is below it.
     `NEWGATEWAY_00001,新网关,ssgw,${road},${coordinates},`,
     `${id},Renamed by a file,ssslc,${domainId},${coordinates},`,
     `TOO_SHORT,Lamp,ssslc,${road},${coordinates},`,

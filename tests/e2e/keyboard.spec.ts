@@ -47,7 +47,7 @@ test('all of it works without a mouse [UX-07/users]', async ({
     await expect(consolePage.entry(name)).toBeVisible();
   });
 
-  await test.step('locks: the menu by arrows, the dialog starts at what harms least', async () => {
+  await test.step('locks: the menu by arrows, the dialog has its initial focus on the safe button', async () => {
     await reach(page, button(translate('record.more', { record: name })));
     await keyboard.press('Enter');
     const item = page.getByRole('menuitem', { name: lock, exact: true });
@@ -209,7 +209,7 @@ test('an operator commands lamps, confirms an alert and signs out without a mous
       await keyboard.press('Space');
     }
     await expect(page.getByText(translate('bulk.selected', { count: '2' }))).toBeVisible();
-    // What can be done with the rows is in the palette, without a way through all the others.
+    // What can be done with the rows is in the palette, without passing all the others.
     await find('Switch and dim', /^Switch and dim/u);
     await expect(consolePage.dialog).toContainText('2');
     await reach(page, choice(/^Switch on/u));

@@ -113,7 +113,7 @@ async function holdLists(page: Page) {
   };
 }
 
-test('nothing moves before 300 ms; then a skeleton stands still, and old rows pale while new ones load [UX-06/list]', async ({
+test('nothing moves before 300 ms; then a skeleton without motion, and old rows pale while new ones load [UX-06/list]', async ({
   page,
   consolePage,
   translate,

@@ -73,7 +73,7 @@ test.describe('in zh, in the dark', () => {
       await card.locator('.map-card-close').click();
       await expect(card).toHaveCount(0);
       const stage = (await page.locator('.city-map-stage').boundingBox())!;
-      // An icon stands on its position.
+      // The point of an icon is at its position.
       await page.mouse.click(
         stage.x + stage.width / 2,
         stage.y + stage.height / 2 - ICON_ANCHOR_PX,

@@ -15,7 +15,7 @@ import {
 import { chooseLanguage, goTo, setColorScheme, type Theme, waitForScreen } from './support/walk.ts';
 
 const OPEN_OVERLAY = '[role=dialog], [role=alertdialog], [role=menu]';
-/** An overlay with what lies around it, and what opened it; the screen under it has checks of its own. */
+/** An overlay with its surroundings, and what opened it; the screen under it has checks of its own. */
 const OVERLAY_ROOT = `.MuiModal-root, .MuiPopper-root, ${OPEN_OVERLAY}, [aria-expanded=true]`;
 const PLACEHOLDER = ['.skeleton-row', '.loading', '[aria-busy=true]', '[role=progressbar]'].join();
 

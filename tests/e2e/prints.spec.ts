@@ -60,7 +60,7 @@ async function fillStatistics(page: Page, city: City): Promise<void> {
 const print = async (page: Page, options: { readonly landscape?: boolean } = {}) =>
   readSheets(await page.pdf({ format: 'A4', preferCSSPageSize: true, ...options }));
 
-/** The texts of a page that lie over each other, that run off the sheet, or whose words are parted at the end of a line. */
+/** The texts of a page that overlap, that exceed the sheet, or whose words are broken at the end of a line. */
 const misprints = (page: Page, within: string) =>
   page.evaluate(selector => {
     const found = new Set<string>();
@@ -125,7 +125,7 @@ const findUnruledRows = (page: Page) =>
       }).length,
   );
 
-/** Lays the page out as a sheet is: the pictures of charts hear of it as they do from the browser. */
+/** Lays the page out as a sheet is: the pictures of charts are notified as by the browser. */
 async function layOut(page: Page): Promise<void> {
   await page.setViewportSize({ width: SHEET, height: 1000 });
   await page.emulateMedia({ media: 'print' });
@@ -206,7 +206,7 @@ for (const language of chooseJourneyLanguages(0)) {
       await expect(page.locator('.chart-skeleton')).toHaveCount(0);
     });
 
-    test('nothing overprints, runs off the sheet or stands there twice [UX-09/print]', async ({
+    test('nothing overlaps, exceeds the sheet or is printed twice [UX-09/print]', async ({
       page,
       consolePage,
     }) => {

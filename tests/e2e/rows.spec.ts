@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('the icons of a row lie over it, so that no column moves under the pointer', async ({
+test('the icons of a row cover it, so that no column moves under the pointer', async ({
   page,
   consolePage,
   translate,

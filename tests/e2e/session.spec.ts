@@ -41,7 +41,7 @@ test('logging out in one tab empties the other at once, and Back shows nothing [
     await expect(signIn(tab)).toBeVisible();
     await expect(tab.getByRole('table')).toHaveCount(0);
   }
-  // From another page, the way back brings the sign-in page and no row.
+  // From another page, Back shows the sign-in page and no row.
   await second.goto('about:blank');
   await second.goBack();
   await expect(signIn(second)).toBeVisible();

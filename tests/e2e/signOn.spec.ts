@@ -51,7 +51,7 @@ const configure = (page: Page, { link }: SignOnProvider) =>
     route.fulfill({ json: { link, title: { en: ACCOUNT, zh: ACCOUNT } } }),
   );
 
-test('a session that started at a provider: there and back with what was typed, no trace of the token, and out through it [AUTH-05/browser] [AUTH-06/browser] [AUTH-11/policy] [AUTH-13/signOn]', async ({
+test('a session that started at a provider: the input survives the redirects, no trace of the token, and signing out notifies it [AUTH-05/browser] [AUTH-06/browser] [AUTH-11/policy] [AUTH-13/signOn]', async ({
   page,
   context,
   city,
@@ -139,7 +139,7 @@ test('a provider that rejects, brings a wrong token, or is unreachable signs no 
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/`);
 
-  // Its end is no reason to stay in, and the way with a password is there all the same.
+  // An ended session is left, and signing in with a password stays possible.
   await provider.stop();
   await consolePage.signOut();
   await expect(account).toBeVisible();

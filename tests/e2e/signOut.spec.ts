@@ -34,7 +34,7 @@ async function watch(page: Page) {
   });
   return {
     cachedResponses,
-    /** What is still there, in the page that stands. */
+    /** What is left in the current page. */
     left: async () => ({
       sockets: sockets.filter(isClosed => !isClosed()).length,
       ...(await page.evaluate(async stays => {

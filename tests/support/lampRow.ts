@@ -10,7 +10,7 @@ import { townRows } from './testTown.ts';
 const SPACING_DEGREES = 0.0003;
 export const SPACING_PX = (SPACING_DEGREES / 360) * 256 * 2 ** 17;
 
-/** The devices of the town stand in a row from west to east, the third one in the middle of the map. */
+/** The devices of the town are in a row from west to east, the third one in the middle of the map. */
 export const lampRow = (townRows.assets ?? []).map((asset, index) => ({
   ...asset,
   geoPoint: { lat: 30.2, lng: 120.2 + (index - 2) * SPACING_DEGREES },

@@ -44,7 +44,7 @@ describe('the source of a pointer into a bundled document', () => {
     expect(locate(['paths', '/lamps', 'get', 'parameters', '1'])).toEqual({ file: main, line: 7 });
   });
 
-  it('is in the file to which a reference on the way leads', () => {
+  it('is in the file of a reference within its path', () => {
     const response = ['paths', '/lamps', 'get', 'responses', '200'];
     expect(locate([...response, 'content'])).toEqual({ file: parts, line: 4 });
   });

@@ -141,7 +141,7 @@ describe('the tabs of a browser', () => {
     expect(state.done).toEqual(['one: POST a']);
   });
 
-  it('hear the socket of the first, which closes with it', async () => {
+  it('receive the messages of the first socket, which closes with it', async () => {
     const [, second] = [tab('one'), tab('two')];
     await settle();
     const received: string[] = [];

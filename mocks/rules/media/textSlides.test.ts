@@ -52,7 +52,7 @@ describe('a text that is longer than its area', () => {
 });
 
 it.each(['page', 'scrollUp', 'scrollLeft'] as const)(
-  'a text that fits its area stands for its duration with %s',
+  'a text that fits its area is shown for its duration with %s',
   skipType => {
     expect(show('一', { skipType })).toEqual([[5_000, ['0 27 一']]]);
   },

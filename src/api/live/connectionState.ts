@@ -45,7 +45,7 @@ export type ConnectionEvent =
   | { readonly type: 'closed'; readonly code: number }
   /** The timer of the phase has expired. */
   | { readonly type: 'timeout' }
-  /** The browser is online or offline, the computer wakes up, or its clock has changed. */
+  /** The browser is online or offline, the computer resumes from sleep, or its clock has changed. */
   | { readonly type: 'disturbed'; readonly isOffline: boolean };
 
 /** What the owner of the socket has to do. */

@@ -21,7 +21,7 @@ export const contractReport = {
   clear: (): void => report.set(EMPTY_REPORT),
 };
 
-/** Starts to check live responses; returns the function that ends it and forgets what was found. */
+/** Starts to check live responses; returns the function that ends it and deletes the results. */
 export function startContractMonitor(): () => void {
   const monitor = createContractMonitor({
     ...{ openThread: openContractThread, whenIdle, now: Date.now },

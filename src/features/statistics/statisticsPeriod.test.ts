@@ -21,7 +21,7 @@ describe('the period of a URL', () => {
     ['nights=7&until=2026-11-08', ['2026-11-02', '2026-11-08']],
     ['from=2026-11-01&until=2026-11-08', ['2026-11-01', '2026-11-08']],
     ['from=2026-11-01', ['2026-11-01', '2026-11-11']],
-    // The first of December of the year before, at midnight, lies in the night before.
+    // The first of December of the year before, at midnight, is in the night before.
     ['nights=year', ['2025-11-30', '2026-11-11']],
   ])('%j is %j', (url, expected) => {
     expect(nights(url)).toEqual(expected);

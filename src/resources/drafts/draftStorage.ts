@@ -8,7 +8,7 @@ export interface StoredDrafts {
 }
 
 const STORAGE_KEY = 'drafts';
-/** Maximum age of stored drafts in milliseconds. A later return starts anew. */
+/** Maximum age of stored drafts in milliseconds. A later return has an empty form. */
 const MAX_AGE_MS = HOUR_MS;
 
 /**

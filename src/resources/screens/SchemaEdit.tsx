@@ -91,7 +91,7 @@ const EditForm = ({ descriptor, record, inputOverrides, rules, deps }: EditFormP
   useEffect(() => {
     // A newer version of the record replaces the values of an unmodified form.
     if (!isUnsaved()) restart(record);
-    // oxlint-disable-next-line react/exhaustive-deps -- only a record that came anew is a reason
+    // oxlint-disable-next-line react/exhaustive-deps -- only a record that was read again is a reason
   }, [record]);
   return (
     <>

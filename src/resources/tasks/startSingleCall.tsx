@@ -26,7 +26,7 @@ export interface StartedSingleCall {
 
 /**
  * Makes one call as a task: a screen can wait for it, or be left and find it again under Tasks. Cancel ends the
- * waiting; a physical call itself continues, because a device does not forget a command.
+ * waiting; a physical call itself continues, because a device still executes the command.
  *
  * @see UX-06
  */

@@ -24,7 +24,7 @@ export function releaseStrip(toasts: HTMLElement): void {
   leaveStrip(toasts);
 }
 
-/** Whether the strip is free: it is part of the console's frame, and a modal may lie on it. */
+/** Whether the strip is free: it is part of the console's frame, and a modal may cover it. */
 export const canUseStrip = (): boolean =>
   document.querySelector('.frame') !== null && findTopmostModal() === undefined;
 

@@ -124,7 +124,7 @@ describe('a view of the ground', () => {
 });
 
 describe('a picture of the ground', () => {
-  it('has the colours of what lies there: a street is white, a lake blue, a building grey', () => {
+  it('has the colours of its shapes: a street is white, a lake blue, a building grey', () => {
     const zoom = 17;
     const getColour = (lng: number, lat: number) => {
       const frame = {

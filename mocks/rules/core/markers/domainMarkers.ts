@@ -26,7 +26,7 @@ export function getDomainMarkers(call: OperationCall) {
     .map(({ marker }) => marker);
 }
 
-/** Lists the domains of a level, and the topmost ones of the caller that lie below it. */
+/** Lists the domains of a level, and the topmost ones of the caller that are below it. */
 function listDomains(store: Store, level: number, box: GeoBox): readonly Row[] {
   const roots = new Set(store.rootDomainIds);
   const domains: Row[] = [];

@@ -234,7 +234,7 @@ describe('the markers of domains', () => {
     expect(new Set(markers.map(({ worst }) => worst)).size).toBeGreaterThan(2);
   });
 
-  it('lie in the box', () => {
+  it('are within the box', () => {
     const store = openStore();
     const inBox = getDomains(store, { level: 4, box: '120.19,30.2,120.21,30.21' });
     const expected = store

@@ -10,7 +10,7 @@ interface PositionlessDeviceProps {
   readonly onClose: () => void;
 }
 
-/** Names a selected device that has no position, with the way to its page and back to the map. @see MAP-09 */
+/** Names a selected device that has no position, with links to its page and back to the map. @see MAP-09 */
 export const PositionlessDevice = ({ device, onClose }: PositionlessDeviceProps) => {
   const translate = useTranslate();
   const routes = useResourceRoutes();

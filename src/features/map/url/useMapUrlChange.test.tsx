@@ -88,7 +88,7 @@ it('follows Back after two changes of which only the second is rendered, to the 
   expect(read(navigations.at(-1)).get('id')).toBe('L1');
 });
 
-it('forgets the changes that a navigation from elsewhere replaces, also one to the same search [MAP-08]', () => {
+it('discards the changes that a navigation from elsewhere replaces, also one to the same search [MAP-08]', () => {
   const { change, getLatestUrl, goTo } = renderUrlChange({});
   change({ selectedId: 'L1' }, true);
   goTo({}, '');

@@ -12,7 +12,7 @@ import { ContentsTree } from './ContentsTree.tsx';
 import { NodeActionsMenu } from './NodeActionsMenu.tsx';
 import { useNodeActions } from './useNodeActions.ts';
 
-/** The left column: the tree of the project and the way to the library. */
+/** The left column: the tree of the project and the button of the library. */
 export const ContentsPanel = memo(() => {
   const translate = useTranslate();
   const actions = useNodeActions();

@@ -15,7 +15,7 @@ interface NodeProps {
   readonly node: MediaNode;
 }
 
-/** What stands behind the name of a node: whether it is cut, locked or hidden, and its suffix. */
+/** The icons and texts after the name of a node: whether it is cut, locked or hidden, and its suffix. */
 export const NodeAdornment = ({ node, isCut }: NodeProps & { readonly isCut: boolean }) => {
   const translate = useTranslate();
   return (

@@ -38,7 +38,7 @@ export default function EditorPage({ descriptor, id }: ShowPageProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['media', 'editor', id],
     queryFn: ({ signal }) => loadProject(id, signal),
-    // The editor has its own copy; a later visit reads the project anew.
+    // The editor has its own copy; a later visit reads the project again.
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
   });
   if (data && canAccess !== undefined) {

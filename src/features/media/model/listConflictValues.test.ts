@@ -16,7 +16,7 @@ const set = (id: string | undefined, fields: FieldChanges, tree = base) =>
   applyEdit({ kind: 'setFields', changes: { [id ?? '']: fields } }, tree);
 const remove = (id: string | undefined) => applyEdit({ kind: 'remove', ids: [id ?? ''] }, base);
 
-/** Returns the rows of the only conflict: the way, and the three values. */
+/** Returns the rows of the only conflict: the path, and the three values. */
 function compare(mine: MediaTree, theirs: MediaTree, before = base) {
   const input: MergeInput = { base: before, mine, theirs };
   const [conflict] = findMergeConflicts(input);

@@ -107,7 +107,7 @@ const isWhole = (value: object) => 'red' in value || 'year' in value || 'hour' i
 const read = (value: unknown, name: string): unknown =>
   isContainer(value) ? value[name] : undefined;
 
-/** Returns the values that differ, the nested ones each with its way. */
+/** Returns the values that differ, the nested ones each with its path. */
 function listLeaves(
   path: ValuePath,
   versions: ValueVersions,

@@ -87,7 +87,7 @@ function snapAxis(
     for (const point of points) {
       const offset = line.at - point;
       if (Math.abs(offset) > threshold) continue;
-      // The centre of an odd length lies between two pixels.
+      // The centre of an odd length is between two pixels.
       if (!Number.isInteger(start + offset) || (best && Math.abs(best.offset) <= Math.abs(offset)))
         continue;
       best = { line, offset };

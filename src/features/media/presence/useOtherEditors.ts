@@ -39,7 +39,7 @@ export function useOtherEditors(projectId: string, canEdit: boolean): readonly P
     queryKey: ['media', 'editors', projectId, canEdit, editorId],
     queryFn: ({ signal }) =>
       canEdit
-        ? // Not aborted: a report that is on its way comes before the call that closes the editor.
+        ? // Not aborted: a pending report comes before the call that closes the editor.
           enqueueRequest(key, () =>
             calls.media.reportProjectEditor({ path: { id: projectId, editorId } }),
           )

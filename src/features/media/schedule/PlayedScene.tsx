@@ -33,7 +33,7 @@ export const PlayedScene = ({ decision, elapsed, moment, onClose }: PlayedSceneP
   const { dayNumber, dayMs } = moment;
   const time = formatDayTime(dayMs);
   const playback = useMemo(
-    // Texts stand still: the clock of the schedule is faster than they are.
+    // Texts do not move: the clock of the schedule is faster than they are.
     () => ({ time: getInstant(dayNumber * DAY_LENGTH_MS + dayMs, zone), isMoving: false }),
     [dayNumber, dayMs, zone],
   );

@@ -24,7 +24,7 @@ const PERIODS: Readonly<Record<ScheduleView, (dayNumber: number, locale: string)
   month: formatMonth,
 };
 
-/** The days of a week, and the way to the weeks or months before and after it. */
+/** The days of a week, and the buttons of the weeks or months before and after it. */
 export const ScheduleDays = ({ view, dayNumber, onPickDay }: ScheduleDaysProps) => {
   const translate = useTranslate();
   const locale = useLocale();

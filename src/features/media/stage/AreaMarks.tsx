@@ -22,7 +22,7 @@ export const AreaHandles = ({ id, pointer }: AreaHandlesProps) =>
     />
   ));
 
-/** Handles lie on the edges; their cursor shows where they move. */
+/** Handles are on the edges; their cursor shows where they move. */
 const getHandleStyle = (handle: Handle) => ({
   left: handle.includes('w') ? '0%' : handle.includes('e') ? '100%' : '50%',
   top: handle.includes('n') ? '0%' : handle.includes('s') ? '100%' : '50%',

@@ -37,7 +37,7 @@ it('calls nothing unsent that may have been sent, however old what was written d
   );
 });
 
-it('reads what stands there, and nothing of what another job has taken', () => {
+it('reads the stored codes, and nothing of what another job has claimed', () => {
   expect(getFinalStatuses('dpft', 3, 6)).toEqual([
     'done',
     'pending',

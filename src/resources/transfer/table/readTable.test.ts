@@ -151,7 +151,7 @@ describe('a workbook of another program', () => {
     expect(() => readTable(bytes)).toThrow(key);
   });
 
-  it('that unpacks to more than a workbook can be is stopped on the way', () => {
+  it('that unpacks to more than a workbook can be is stopped early', () => {
     const bomb = zipSync({
       'xl/workbook.xml': strToU8('<workbook/>'),
       'xl/worksheets/sheet1.xml': new Uint8Array(40 * 1024 * 1024),

@@ -117,7 +117,7 @@ describe('tiles', () => {
   });
 });
 
-/** A click anywhere is a position whose marker stands where the click was, to a pixel and to a metre. */
+/** A click anywhere is a position whose marker is where the click was, within a pixel and a metre. */
 function expectPicksToReturn() {
   for (const [x, y] of [
     [10, 20],

@@ -26,7 +26,7 @@ export interface MarkerDrawing {
 export const hasIcon = ({ state }: MarkerDrawing, marker: MapMarker) =>
   state.usesIcons && marker.icon !== undefined;
 
-/** How far a marker reaches from its position, with its halo and hovered, in pixels: an icon marker stands on it. */
+/** How far a marker reaches from its position, with its halo and hovered, in pixels: the point of an icon marker is at it. */
 const REACH_PX = { side: 32, above: 53, below: 32 } as const;
 
 /** Returns the rectangle of a marker, in pixels of the world. */

@@ -26,7 +26,7 @@ export const MIN_PX_WITH_EDGE = 4;
 /** A main road wider than this has a dashed line in its middle. */
 export const MIN_PX_WITH_CENTER_LINE = 20;
 
-/** The streets in the order of their drawing: wide ones lie above narrow ones. */
+/** The streets in the order of their drawing: wide ones cover narrow ones. */
 export const WIDTHS_IN_DRAW_ORDER: readonly RoadWidth[] = ['narrow', 'medium', 'wide'];
 
 /** Returns the width of a street on the screen, in pixels. */

@@ -7,7 +7,7 @@ import { type LineLabel, listLineLabels } from './lineLabels.ts';
 const findLineLabels = (path: readonly number[], width: number) =>
   listLineLabels(path, width).flatMap(([first]) => first ?? []);
 
-it('a text stands in the middle of a straight line, along it, and never upside down', () => {
+it('a text is in the middle of a straight line, along it, and never upside down', () => {
   expect(findLineLabels([0, 0, 200, 0], 80)).toEqual([{ x: 100, y: 0, angle: 0 }]);
   expect(findLineLabels([200, 0, 0, 0], 80)).toEqual([{ x: 100, y: 0, angle: 0 }]);
   const [down] = findLineLabels([0, 200, 0, 0], 80);
