@@ -112,4 +112,23 @@ describe('a linked device', () => {
       expect(new URLSearchParams(location.search).has('id')).toBe(false);
     },
   );
+
+  it('that cannot be read for another reason is named, and read again [MAP-09]', async () => {
+    muteConsoleError();
+    let isAway = true;
+    platform.use(
+      http.get(`*/api/core/assets/${LAMP_ID}`, () =>
+        isAway ? new Response(null, { status: 500 }) : undefined,
+      ),
+    );
+    const { user } = await openConsole(`/smartLight/map?id=${LAMP_ID}&model=ssslc`);
+    const message = await screen.findByText(`Device ${LAMP_ID} did not load.`);
+    expect(message).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show the map' })).toBeVisible();
+    isAway = false;
+    await user.click(within(message.parentElement!).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'SSSLC设备1' })).toBeVisible();
+    expect(message).not.toBeInTheDocument();
+    expect((await findMap()).dataset.view).toMatch(/^30\.2\d*,120\.2\d*,18$/u);
+  });
 });

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { QueryErrorLine } from '../../resources/failures/QueryErrorLine.tsx';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { PositionlessDevice } from './card/PositionlessDevice.tsx';
-import { UnknownDevice } from './card/UnknownDevice.tsx';
+import { UnreadDevice } from './card/UnreadDevice.tsx';
 import { LiveStateNotice } from './live/LiveStateNotice.tsx';
 import { RejectedParamsNotice } from './url/RejectedParamsNotice.tsx';
 import type { CityMapState } from './useCityMap.ts';
@@ -18,9 +18,10 @@ export const MapMessages = ({ map }: { readonly map: CityMapState }) => {
   const { mapUrl, result, selection, navigation } = map;
   return (
     <div className="city-map-messages" role="status">
-      <UnknownDevice
+      <UnreadDevice
         id={map.selectedId}
         error={map.linkError}
+        onRetry={map.retryLink}
         onClose={() => navigation.selectDevice(undefined)}
       />
       <PositionlessDevice

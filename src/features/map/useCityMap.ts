@@ -77,6 +77,7 @@ export function useCityMap() {
     selectedPosition: link.position,
     isSelectedLeft: link.isLeft,
     linkError: link.error,
+    retryLink: link.retry,
     positionlessDevice: link.positionlessDevice,
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGetOne } from 'react-admin';
 
+import { isForbidden, isNotFound } from '../../domain/errorStatus.ts';
 import { parseLatLng } from '../../domain/latLng.ts';
 import { hasMoved, type MapViewport } from '../../ui/map/MapViewport.ts';
 import type { MapPosition } from '../../ui/map/SiteMap.ts';
@@ -36,7 +37,7 @@ interface OpenedDevice {
  * @see MAP-09
  */
 export function useDeviceLink({ id, hasView, viewport, inView, isReady, onCenter }: DeviceLink) {
-  const { data, error } = useGetOne<MapAsset>(
+  const { data, error, refetch } = useGetOne<MapAsset>(
     'assets',
     { id: id ?? '' },
     { enabled: id !== undefined, retry: false },
@@ -72,11 +73,15 @@ export function useDeviceLink({ id, hasView, viewport, inView, isReady, onCenter
   useEffect(() => {
     if (isReady && key !== undefined) center();
   }, [isReady, key, id, hasView]);
+  // Other errors of a device that is in view, or was read before, are in its card.
+  const showsError =
+    id !== undefined && (isNotFound(error) || isForbidden(error) || (!shown && !data));
   return {
     device: shown ?? (id !== undefined && data ? toDeviceMarker(data)[0] : undefined),
     position,
     isLeft: id !== undefined && leftId === id,
-    error: id === undefined ? null : error,
+    error: showsError ? error : null,
+    retry: refetch,
     /** The selected device, if it has no position. */
     positionlessDevice: id !== undefined && !position ? data : undefined,
   };

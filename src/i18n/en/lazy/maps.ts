@@ -80,6 +80,7 @@ export const maps = {
   'map.rejected': 'Parts of the link cannot be used: %{parts}',
   'map.unknownDevice': 'Device %{id} does not exist, or is outside of your domains.',
   'map.unknownDevice.close': 'Show the map',
+  'map.unreadDevice': 'Device %{id} did not load.',
   'map.positionless': 'Device %{name} has no position. The map cannot show it.',
   'map.positionless.open': 'Open device',
   'map.card.fault': 'Fault |||| Faults',

@@ -72,6 +72,7 @@ export const maps = {
   'map.rejected': '链接中有无法使用的部分：%{parts}',
   'map.unknownDevice': '设备 %{id} 不存在，或不在您的域内。',
   'map.unknownDevice.close': '显示地图',
+  'map.unreadDevice': '设备 %{id} 未能加载。',
   'map.positionless': '设备 %{name} 没有位置，无法在地图上显示。',
   'map.positionless.open': '打开设备',
   'map.card.fault': '故障',
