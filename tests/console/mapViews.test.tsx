@@ -1,15 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 
 import {
   DEVICE_VIEW,
   DOMAINS,
   findList,
+  findMap,
   goTo,
   readNames,
   serveMapTown,
 } from '../support/mapConsole.ts';
-import { getReceivedCalls, openConsole } from '../support/openConsole.tsx';
+import { getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
 
 serveMapTown();
 
@@ -38,6 +40,26 @@ describe('the views of the map', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Remove my view' }));
     await openMenu();
     expect(screen.queryByRole('menuitem', { name: 'My view' })).toBeNull();
+  });
+
+  it('say that the settings of the site did not load, and open where the site is when they have [SHELL-08/quiet]', async () => {
+    let isBroken = true;
+    platform.use(
+      // Such a failure is not repeated in the background.
+      http.get('*/api/config/map', () =>
+        isBroken ? new Response(null, { status: 400 }) : undefined,
+      ),
+    );
+    const { user } = await openConsole('/smartLight/map');
+    const warning = await screen.findByText('The position of the city did not load.');
+    expect(await findMap()).toHaveAttribute('data-view', '0,0,2');
+    isBroken = false;
+    await user.click(within(warning.parentElement!).getByRole('button', { name: 'Try again' }));
+    await waitFor(async () =>
+      expect(await findMap()).toHaveAttribute('data-view', '30.2084,120.2126,16'),
+    );
+    expect(warning).not.toBeInTheDocument();
+    expect(screen.queryByText(/cannot be used/u)).toBeNull();
   });
 
   it('covers the window, and gives it back', async () => {

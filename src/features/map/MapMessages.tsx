@@ -3,6 +3,7 @@ import './mapMessages.css';
 import { useTranslate } from 'react-admin';
 
 import { QueryErrorLine } from '../../resources/failures/QueryErrorLine.tsx';
+import { SiteSettingsWarning } from '../../ui/SiteSettingsWarning.tsx';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { PositionlessDevice } from './card/PositionlessDevice.tsx';
 import { UnreadDevice } from './card/UnreadDevice.tsx';
@@ -18,6 +19,7 @@ export const MapMessages = ({ map }: { readonly map: CityMapState }) => {
   const { mapUrl, result, selection, navigation } = map;
   return (
     <div className="city-map-messages" role="status">
+      <SiteSettingsWarning messageKey="shell.site.map" />
       <UnreadDevice
         id={map.selectedId}
         error={map.linkError}

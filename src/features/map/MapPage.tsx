@@ -17,6 +17,7 @@ export default function MapPage({ title }: MapPageProps) {
   return status === 'loading' || isPending ? (
     <div className="city-map" aria-busy />
   ) : (
-    <CityMap title={title} />
+    // Settings that arrive after a failed read have other zooms, and another first view.
+    <CityMap key={status} title={title} />
   );
 }

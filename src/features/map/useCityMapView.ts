@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { MapController } from '../../ui/map/MapController.ts';
-import type { MapViewport } from '../../ui/map/MapViewport.ts';
+import { hasMoved, type MapViewport } from '../../ui/map/MapViewport.ts';
+import { useSiteMap } from '../../ui/map/SiteMap.ts';
+import { useSiteSettings } from '../../ui/SiteSettings.ts';
 import type { MapUrlState } from './useMapUrl.ts';
 
 type UrlView = NonNullable<MapUrlState['url']['view']>;
@@ -17,17 +19,27 @@ const isSameView = (one: UrlView | undefined, other: UrlView) =>
 export function useCityMapView({ url, change, getLatestUrl }: MapUrlState) {
   const [controller, setController] = useState<MapController>();
   const [viewport, setViewport] = useState<MapViewport>();
+  const site = useSiteMap();
+  const hasNoSite = useSiteSettings().status === 'failed';
+  const writeView = (next: MapViewport) => {
+    const view = { ...next.center, zoom: next.zoom };
+    const latest = getLatestUrl().view;
+    if (isSameView(latest, view)) return;
+    // The world is no view of a site: with its settings, the map opens where the site is.
+    if (hasNoSite && !latest && !hasMoved({ ...next, center: site.center, zoom: site.zoom }, next))
+      return;
+    change({ view });
+  };
   const handleViewportChange = (next: MapViewport) => {
     setViewport(next);
-    const view = { ...next.center, zoom: next.zoom };
-    if (!isSameView(getLatestUrl().view, view)) change({ view });
+    writeView(next);
   };
   const { view } = url;
   const followUrl = useEffectEvent(() => {
     // A view that the map has left meanwhile is replaced in the URL.
     if (!viewport || !controller || getLatestUrl().view !== view) return;
     // A link without a view was opened on this map: the next selection is no such link.
-    if (!view) return change({ view: { ...viewport.center, zoom: viewport.zoom } });
+    if (!view) return writeView(viewport);
     if (isSameView(view, { ...viewport.center, zoom: viewport.zoom })) return;
     controller.setView({ lat: view.lat, lng: view.lng }, view.zoom);
   });
