@@ -118,6 +118,22 @@ it('creates an item again when an optional field was removed, for the platform r
   expect(changes.map(({ kind }) => kind)).toEqual(['delete', 'create']);
 });
 
+it('creates a video again when its duration was removed, but not for another file', () => {
+  const video = Object.values(tree.nodes).find(
+    ({ fields }) => 'kind' in fields && fields.kind === 'video',
+  );
+  const file = { materialId: 'm1', file: 'a.webm', fileDuration: 2_000 };
+  const base = { type: 4, logFlag: false, ...file } as const;
+  const set = (baseInfo: object): Edit => ({
+    kind: 'setFields',
+    changes: { [video?.id ?? '']: { baseInfo: { ...base, ...baseInfo } } },
+  });
+  const timed = applyEdit(set({ playDuration: 9_000 }), tree);
+  expect(diffAfter(timed, set({})).map(({ kind }) => kind)).toEqual(['delete', 'create']);
+  const other = { playDuration: 9_000, materialId: 'm2', fileDuration: undefined };
+  expect(diffAfter(timed, set(other)).map(({ kind }) => kind)).toEqual(['update']);
+});
+
 it('saves the deletion that an undo reverts as one call with everything below it [MEDIA-13/undo]', () => {
   const removed = applyEdit({ kind: 'remove', ids: [planId] }, tree);
   const changes = diffTrees(removed, tree);

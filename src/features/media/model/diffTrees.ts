@@ -2,7 +2,13 @@ import { addDescendants, createArrangement, getParentIds, removeChild } from './
 import type { Change, PartLevel } from './change.ts';
 import { isDeepEqual } from './isDeepEqual.ts';
 import { listUpdates } from './listUpdates.ts';
-import { type Branch, getNode, getProjectNode, type MediaTree } from './mediaTree.ts';
+import {
+  type Branch,
+  getNode,
+  getProjectNode,
+  type ItemFields,
+  type MediaTree,
+} from './mediaTree.ts';
 
 const PART_LEVELS: readonly PartLevel[] = ['plan', 'scene', 'area', 'item'];
 
@@ -115,10 +121,15 @@ const listReplaced = (saved: MediaTree, edited: MediaTree): ReadonlySet<string> 
       .filter(({ id, level, fields }) => {
         const before = saved.nodes[id];
         if (level !== 'item' || !before || before.fields === fields) return false;
-        return Object.keys(before.fields).some(name => !Object.hasOwn(fields, name));
+        return isFieldRemoved(before.fields as ItemFields, fields);
       })
       .map(({ id }) => id),
   );
+
+/** The platform assigns the other optional fields of `baseInfo`. */
+const isFieldRemoved = (before: ItemFields, after: ItemFields): boolean =>
+  Object.keys(before).some(name => !Object.hasOwn(after, name)) ||
+  (before.baseInfo.playDuration !== undefined && after.baseInfo.playDuration === undefined);
 
 /** Returns a node with the new nodes below it; existing ones are moved into it, or replaced there. */
 function readNewBranch(tree: MediaTree, id: string, isNew: (id: string) => boolean): Branch {
