@@ -1,4 +1,4 @@
-import { withDigest } from '../model/media/contentTree.ts';
+import { type ContentNode, withDigest } from '../model/media/contentTree.ts';
 import type { ProgramScene } from '../model/media/mediaModel.ts';
 import type { Row } from '../platform/Store.ts';
 import type { ServiceRules } from '../platform/operationRule.ts';
@@ -25,6 +25,7 @@ import {
   updateProject,
 } from './media/projectRules.ts';
 import { getMediaStatistics } from './media/getMediaStatistics.ts';
+import { withoutNull } from './media/withoutNull.ts';
 import { zones } from './media/zoneRules.ts';
 
 /** The programs of a project. @see MEDIA-03 */
@@ -32,7 +33,7 @@ const programs = createLevelRules('programs', {
   change(before, { body, platform }) {
     assertValidTimes(body);
     const updateTime = new Date(platform.clock()).toISOString();
-    return { ...before, ...(body as Row), updateTime };
+    return { ...(withoutNull({ ...before, ...(body as Row) }) as ContentNode), updateTime };
   },
 });
 

@@ -14,6 +14,7 @@ import type { MediaItem, SceneZone } from '../../model/media/mediaModel.ts';
 import { createLayoutZones, createZone, type SceneLayout } from '../../model/media/sceneZones.ts';
 import { assertValidItem, withSource } from './itemSource.ts';
 import { assertValidTimes } from './programTimes.ts';
+import { withoutNull } from './withoutNull.ts';
 import { assertOnStage, mergePosition, type ZoneBody } from './zonePosition.ts';
 
 interface CreationContext {
@@ -36,7 +37,7 @@ const NODE_FACTORIES: Readonly<Record<ContentLevel, NodeFactory>> = {
     assertValidTimes(body);
     const now = platform.clock();
     const updateTime = new Date(now).toISOString();
-    return { id, ...createDefaultTimes(now), ...body, updateTime, scenes };
+    return { ...withoutNull({ id, ...createDefaultTimes(now), ...body }), id, updateTime, scenes };
   },
 
   scenes(id, body, { platform, project }, children) {

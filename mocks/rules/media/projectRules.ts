@@ -10,6 +10,7 @@ import { findPublishedVersion, PUBLISHED_COLLECTION } from '../../model/media/pu
 import { storePublishedVersion } from './publishedVersions.ts';
 import { findPublishErrors } from './publishErrors.ts';
 import { sendToPlayers } from './sendToPlayers.ts';
+import { withoutNull } from './withoutNull.ts';
 
 /** @throws HttpError 422 (68) the name is taken */
 export function createProject(call: OperationCall): Row {
@@ -50,10 +51,6 @@ export function updateProject(call: OperationCall): Row {
   storePublishedVersion(store, before, getContent(store, String(before.id)));
   return store.put('projects', markChanged(withoutNull({ ...before, ...change }), clock()));
 }
-
-/** Returns a row without its null values: null removes an optional property. */
-const withoutNull = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
 function assertProjectNameFree(store: Store, name: unknown): void {
   if (store.table('projects').count({ name }) === 0) return;

@@ -34,7 +34,7 @@ const readPlan = (program: ProgramRecord): Branch => ({
     pause: program.pause,
     interval: program.interval,
     playMode: program.playMode,
-    ...(program.playDuration !== undefined && { playDuration: program.playDuration }),
+    ...(typeof program.playDuration === 'number' && { playDuration: program.playDuration }),
     playTimes: program.playTimes,
   },
   children: program.scenes.map(readScene),

@@ -88,7 +88,7 @@ export function toRequest(change: Change, context: RequestContext): ChangeReques
       return { operation, path, query, body: toCreateBody(change.branch) };
     }
     case 'update': {
-      const body = level === 'area' ? toAreaChange(change.fields) : change.fields;
+      const body = toUpdateBody(level, change.fields);
       return { operation, path: ownPath, query: { version, ...typeQuery }, body };
     }
     case 'delete':
@@ -104,6 +104,12 @@ export function toRequest(change: Change, context: RequestContext): ChangeReques
 
 const toIdParameters = (ids: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(ids.map((id, i) => [ID_PARAMETERS[LEVELS[i] ?? 'plan'], id]));
+
+/** The platform removes the optional fields of a project and of a plan; an item without one is created again. */
+function toUpdateBody(level: PartLevel, fields: FieldChanges): object {
+  if (level === 'plan') return nullMissing(fields);
+  return level === 'area' ? toAreaChange(fields) : fields;
+}
 
 /** An optional field is removed by null. */
 const nullMissing = (fields: FieldChanges) =>
