@@ -7,7 +7,7 @@ import { isOrderConflict } from './orderChanges.ts';
 export interface MergeConflict {
   readonly id: string;
   readonly level: Level;
-  /** Both changed the same field, or the order of what it contains; or one removed what the other one changed. */
+  /** Both changed the same field, or the order of what it contains; or one removed what the other one changed or moved. */
   readonly kind: 'fields' | 'order' | 'removedByThem' | 'removedByMe';
   /** The value before both changes. */
   readonly before: MediaNode;
@@ -37,10 +37,10 @@ export function findMergeConflicts({ base, mine, theirs }: MergeInput): readonly
         return [{ ...conflict, kind: 'fields' }];
       return isOrderConflict(id, base, mine, theirs) ? [{ ...conflict, kind: 'order' }] : [];
     }
-    if (my && isTopmostMissing(theirs, before) && isBranchChanged(base, mine, id)) {
+    if (my && isTopmostMissing(theirs, before) && isMovedOrChanged(base, mine, id)) {
       return [{ id, level, before, kind: 'removedByThem', mine: my, theirs: undefined }];
     }
-    if (their && isTopmostMissing(mine, before) && isBranchChanged(base, theirs, id)) {
+    if (their && isTopmostMissing(mine, before) && isMovedOrChanged(base, theirs, id)) {
       return [{ id, level, before, kind: 'removedByMe', mine: undefined, theirs: their }];
     }
     return [];
@@ -56,6 +56,9 @@ export const isMovedByBoth = (before: MediaNode, mine: MediaNode, theirs: MediaN
 /** Whether a missing node was removed itself, not with its parent. */
 const isTopmostMissing = (tree: MediaTree, { parentId }: MediaNode): boolean =>
   parentId !== undefined && tree.nodes[parentId] !== undefined;
+
+const isMovedOrChanged = (base: MediaTree, changed: MediaTree, id: string): boolean =>
+  base.nodes[id]?.parentId !== changed.nodes[id]?.parentId || isBranchChanged(base, changed, id);
 
 /** Whether anything in a branch differs, nodes added to it included. */
 function isBranchChanged(base: MediaTree, changed: MediaTree, id: string): boolean {

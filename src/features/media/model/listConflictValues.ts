@@ -59,7 +59,7 @@ export function listConflictValues(
 const listChildren = ({ nodes }: MediaTree, id: string) =>
   (nodes[id]?.childIds ?? []).map(childId => nodes[childId]);
 
-/** Returns what one side changed in a branch: fields, the order, and parts that it added or removed. */
+/** Returns what one side changed in a branch: fields, the parent, the order, and parts that it added or removed. */
 function listBranchValues(
   id: string,
   base: MediaTree,
@@ -82,8 +82,14 @@ function listBranchValues(
   ];
   const toNodes = (tree: MediaTree, ids: readonly string[]) => ids.map(each => tree.nodes[each]);
   const isReordered = !isDeepEqual(oldOrder, newOrder);
+  const [oldParent, newParent] = [
+    base.nodes[before.parentId ?? ''],
+    edited.nodes[after.parentId ?? ''],
+  ];
+  const isMoved = before.parentId !== after.parentId;
   return [
     ...fields.map(value => ({ node, ...value })),
+    ...(isMoved ? [{ node, path: ['parent'], ...toVersions(oldParent, newParent) }] : []),
     ...(isReordered
       ? [
           {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { applyEdit, type Edit } from './edits.ts';
 import { findMergeConflicts, type Resolution } from './findMergeConflicts.ts';
+import { listConflictValues } from './listConflictValues.ts';
 import { findNodeOf, listIds, type MediaTree } from './mediaTree.ts';
 import { applyChoices, editChoices } from '../../../../tests/support/mediaEdits.ts';
 import { buildProject } from '../../../../tests/support/mediaProjects.ts';
@@ -66,6 +67,40 @@ describe('a node that both editors moved', () => {
     expect(parentOf(mergeProjects(base, moved, removed, { [other]: 'theirs' }))).toBe(from);
     expect(parentOf(mergeProjects(base, removed, moved, { [other]: 'mine' }))).toBe(from);
     expect(parentOf(mergeProjects(base, moved, removed, { [other]: 'mine' }))).toBe(other);
+  });
+});
+
+describe('a node that one editor moved and the other one removed', () => {
+  const base = buildProject(3, 1, 1, 1);
+  const [from = '', to = ''] = base.nodes[base.rootId]?.childIds ?? [];
+  const [sceneId = ''] = base.nodes[from]?.childIds ?? [];
+  const moved = applyEdit({ kind: 'move', ids: [sceneId], parentId: to, index: 0 }, base);
+  const removed = applyEdit({ kind: 'remove', ids: [sceneId] }, base);
+  const parentOf = (tree: MediaTree) => tree.nodes[sceneId]?.parentId;
+
+  it.each([
+    ['removedByThem', { base, mine: moved, theirs: removed }, 'mine'],
+    ['removedByMe', { base, mine: removed, theirs: moved }, 'theirs'],
+  ] as const)(
+    'is a conflict that says where it was moved to: %s [MEDIA-13/conflict]',
+    (kind, input, side) => {
+      const [conflict, ...others] = findMergeConflicts(input);
+      expect(others).toEqual([]);
+      expect(conflict).toMatchObject({ id: sceneId, kind });
+      if (!conflict) return;
+      const parents = { base: { id: from }, [side]: { id: to } };
+      expect(listConflictValues(conflict, input)).toMatchObject([{ path: ['parent'], ...parents }]);
+      const merge = (resolution: Resolution) =>
+        mergeProjects(base, input.mine, input.theirs, { [sceneId]: resolution });
+      expect(parentOf(merge(side))).toBe(to);
+      expect(parentOf(merge(side === 'mine' ? 'theirs' : 'mine'))).toBeUndefined();
+    },
+  );
+
+  it('is where it was when its new parent is removed, too', () => {
+    const theirs = applyEdit({ kind: 'remove', ids: [to] }, removed);
+    const choices = { [sceneId]: 'mine', [to]: 'theirs' } as const;
+    expect(parentOf(mergeProjects(base, moved, theirs, choices))).toBe(from);
   });
 });
 

@@ -24,9 +24,11 @@ export function createParentMerge(
     const conflict = conflicts.get(id) ?? findRemovedAncestor(id);
     if (!conflict) return undefined;
     const resolution = resolve(conflict.id);
-    if (conflict.kind === 'removedByThem')
-      return resolution === 'theirs' ? undefined : my?.parentId;
-    return resolution === 'mine' ? undefined : their?.parentId;
+    const removal = conflict.kind === 'removedByThem' ? 'theirs' : 'mine';
+    const parentId = (my ?? their)?.parentId;
+    if (resolution === removal || parentId === undefined) return undefined;
+    // The parent that the other version gave it may be removed.
+    return isInResult(parentId) ? parentId : before.parentId;
   }
 
   function isInResult(id: string | undefined): boolean {

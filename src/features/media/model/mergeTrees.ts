@@ -57,17 +57,19 @@ export function mergeTrees(
 
   /** Uses the order of the side that changed it; nodes of the other side follow their preceding sibling. */
   function mergeChildIds(id: string): readonly string[] {
-    const [my, their] = [mine, theirs].map(tree => tree.nodes[id]?.childIds ?? []) as [
-      readonly string[],
-      readonly string[],
-    ];
+    const [my, their, before] = [mine, theirs, base].map(
+      tree => tree.nodes[id]?.childIds ?? [],
+    ) as [readonly string[], readonly string[], readonly string[]];
     const [first, second] = isMyOrder(id) ? [my, their] : [their, my];
     const merged = first.filter(childId => getMergedParent(childId) === id);
-    second.forEach((childId, i) => {
-      if (merged.includes(childId) || getMergedParent(childId) !== id) return;
-      const preceding = second.slice(0, i).findLast(sibling => merged.includes(sibling));
-      merged.splice(preceding === undefined ? 0 : merged.indexOf(preceding) + 1, 0, childId);
-    });
+    // Neither side has a node here that one removed, and that the other one moved into a removed parent.
+    for (const siblings of [second, before]) {
+      siblings.forEach((childId, i) => {
+        if (merged.includes(childId) || getMergedParent(childId) !== id) return;
+        const preceding = siblings.slice(0, i).findLast(sibling => merged.includes(sibling));
+        merged.splice(preceding === undefined ? 0 : merged.indexOf(preceding) + 1, 0, childId);
+      });
+    }
     return merged;
   }
 
