@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { findNodeOf, getChildrenOf } from '../../src/features/media/model/mediaTree.ts';
+import { findMergeConflicts } from '../../src/features/media/model/findMergeConflicts.ts';
+import { toTheirProject } from '../../src/features/media/save/mergeEdits.ts';
 import {
   addPlan,
   expectSaved,
@@ -37,6 +39,42 @@ describe('two editors of one project', () => {
     expect(Object.values(result.nodes).some(({ fields }) => 'x' in fields && fields.x === 11)).toBe(
       true,
     );
+    first.autosave.stop();
+    second.autosave.stop();
+  });
+
+  it('end in a conflict where one deleted what the other one moved [MEDIA-13/conflict]', async () => {
+    const first = await open();
+    const { planId, sceneId } = addPlan(first.editor, '晚间');
+    const target = addPlan(first.editor, '早间');
+    await first.autosave.flush();
+    const { serverIds } = first.autosave.getSaved();
+    const toServerId = (id: string) => serverIds.get(id) ?? id;
+    const second = await open();
+    second.editor.perform({
+      ...{ kind: 'move', ids: [toServerId(sceneId)] },
+      ...{ parentId: toServerId(target.planId), index: 0 },
+    });
+    expect(await second.autosave.flush()).toBe(true);
+
+    first.editor.remove([sceneId]);
+    expect(await first.autosave.flush()).toBe(false);
+    expect(first.autosave.state.get().kind).toBe('conflict');
+    const theirs = toTheirProject(await load(), first.autosave.getSaved());
+    const { mine, base } = {
+      mine: first.editor.get().history.tree,
+      base: first.autosave.getSaved().tree,
+    };
+    expect(findMergeConflicts({ base, mine, theirs: theirs.tree })).toMatchObject([
+      { id: sceneId, kind: 'removedByMe' },
+    ]);
+
+    await merge(first.editor, first.autosave, new Map([[sceneId, 'theirs']]));
+    expect(await first.autosave.flush()).toBe(true);
+    await expectSaved(first.editor);
+    const { nodes } = first.editor.get().history.tree;
+    expect(nodes[sceneId]?.parentId).toBe(target.planId);
+    expect(nodes[planId]?.childIds).toEqual([]);
     first.autosave.stop();
     second.autosave.stop();
   });

@@ -76,7 +76,10 @@ export async function send({ operation, path, query, body }: ChangeRequest) {
       code: error.code,
     });
   }
-  return response.body as { readonly ids?: Readonly<Record<string, string>> };
+  return response.body as {
+    readonly ids?: Readonly<Record<string, string>>;
+    readonly count?: number;
+  };
 }
 
 export async function open(

@@ -16,7 +16,7 @@ export interface ChangeSenderOptions {
   readonly saved: SavedProject;
   readonly send: (
     request: ChangeRequest,
-  ) => Promise<{ readonly ids?: Readonly<Record<string, string>> }>;
+  ) => Promise<{ readonly ids?: Readonly<Record<string, string>>; readonly count?: number }>;
   /** Reads the project, after a call without a response. */
   readonly load: () => Promise<PlatformProject>;
   /** Called before a creation is sent. */
@@ -140,7 +140,7 @@ export function createChangeSender({
     });
     unconfirmed = change;
     if (change.kind === 'create') onCreate();
-    const { ids = {} } = await send(request).catch((error: unknown) => {
+    const { ids = {}, count } = await send(request).catch((error: unknown) => {
       if (isRejection(error)) {
         unconfirmed = undefined;
         rejected = [...rejected, change];
@@ -148,6 +148,8 @@ export function createChangeSender({
       throw error;
     });
     unconfirmed = undefined;
+    // A deletion without its node is no error of the platform: another editor has moved or deleted it.
+    if (change.kind === 'delete' && count === 0) throw new ChangedProjectError();
     setSaved(
       {
         tree: applyChange(change, tree),

@@ -7,7 +7,7 @@ const UNKNOWN_TARGET_CODE = 6;
 const REQUEST_TIMEOUT_STATUS = 408;
 const TOO_MANY_REQUESTS_STATUS = 429;
 
-/** Another editor changed the project while a response was lost. */
+/** Another editor changed the project, which the response of the platform does not say. */
 export class ChangedProjectError extends Error {}
 
 /** Whether the platform has rejected a call: it has not executed it. */

@@ -5,6 +5,8 @@ import type { ChangeRequest } from './toRequest.ts';
 interface ChangeResponse {
   /** The ids that the platform gave for those of the request. */
   readonly ids?: Readonly<Record<string, string>>;
+  /** How many nodes a deletion removed. */
+  readonly count?: number;
 }
 
 type ChangeCall = (
