@@ -4,6 +4,7 @@ import { http } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { accountRows, roleRows } from '../../mocks/city/seededAccounts.ts';
+import { CONTENT_COLLECTION } from '../../mocks/model/media/mediaModel.ts';
 import type { PasswordHasher } from '../../mocks/platform/passwordHasher.ts';
 import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import type { Row, StoreRows } from '../../mocks/platform/Store.ts';
@@ -15,7 +16,7 @@ import { matchesCondition } from '../../src/resources/descriptor/matchesConditio
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 import { openConsole, platform } from '../support/openConsole.tsx';
-import { readExampleRows } from '../support/exampleRows.ts';
+import { readExampleRows, readSchemaExamples } from '../support/exampleRows.ts';
 import { getReason, may } from '../support/matrixDecisions.ts';
 import { sampleCases } from '../support/sampleCases.ts';
 
@@ -49,6 +50,11 @@ const rows: StoreRows = {
       parentId: '5f1e0000000000000000d002',
     },
   ],
+  // A project without a program cannot be published by any role.
+  [CONTENT_COLLECTION]: (examples.projects ?? []).map(({ id }) => ({
+    id,
+    programs: readSchemaExamples('media', 'Program'),
+  })),
   users: people,
   roles: roleRows,
   secrets: people.map(({ id }) => ({ id, hash: hasher.seededHash })),
@@ -91,7 +97,7 @@ async function expectRoute(path: string, isLet: boolean, named: () => HTMLElemen
   });
 }
 
-/** Their page and form is an editor, which tests/e2e/media.spec.ts covers. */
+/** Their page and form is an editor, see {@link walkEditor}. */
 const EDITED: readonly string[] = ['projects'];
 const getEditor = () => document.querySelector<HTMLElement>('.media-editor');
 
@@ -149,7 +155,11 @@ async function walkRecord(user: UserEvent, resource: ResourceDescriptor, row: Ro
     may(one, id),
     isEdited ? getEditor : findDefinitions,
   );
-  if (!may(one, id) || isEdited) return;
+  if (!may(one, id)) return;
+  if (isEdited) {
+    await walkEditor(user, resource, id);
+    return;
+  }
   const onRecord = resource.actions.filter(
     ({ kind, appliesTo }) => kind === 'action' && appliesTo === 'record',
   );
@@ -178,6 +188,34 @@ async function walkRecord(user: UserEvent, resource: ResourceDescriptor, row: Ro
     await expectOffer(operation, () => menu.getByRole('menuitem', { name }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+}
+
+/** The editor of a record names the reason why it cannot be changed; so does its dialog that publishes. */
+async function walkEditor(
+  user: UserEvent,
+  { verbs: { update }, actions }: ResourceDescriptor,
+  id: unknown,
+) {
+  await screen.findByRole('tree', { name: 'Contents' });
+  const isReadOnly = !may(update);
+  const properties = within(screen.getByRole('region', { name: 'Properties' }));
+  expect({
+    reason: document.querySelector('.media-read-only') !== null,
+    add: isClosed(screen.getByRole('button', { name: 'Add' })),
+    name: properties.getByLabelText<HTMLInputElement>('Name').readOnly,
+  }).toEqual({ reason: isReadOnly, add: isReadOnly, name: isReadOnly });
+  if (isReadOnly)
+    expect(document.querySelector('.media-read-only')).toHaveTextContent(getReason(update!, id));
+  const publish = actions.find(action => action.id === 'publishProject')!;
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const confirm = () => dialog.getByRole('button', { name: 'Publish' });
+  await waitFor(() =>
+    expect([publish.id, isClosed(confirm())]).toEqual([publish.id, !may(publish)]),
+  );
+  if (!may(publish)) await expectReason(user, confirm(), getReason(publish, id));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
 /** The menus of the bar: further actions, and device parameters. */

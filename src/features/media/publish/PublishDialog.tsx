@@ -1,7 +1,9 @@
 import DialogActions from '@mui/material/DialogActions';
 import { useState } from 'react';
-import { useCanAccess, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 
+import { projects } from '../../../generated/media/resources.ts';
+import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
 import { useFormatFailure } from '../../../resources/failures/useFormatFailure.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
@@ -17,6 +19,8 @@ import { PublishPlayers } from './PublishPlayers.tsx';
 import { PublishProblems } from './PublishProblems.tsx';
 import { usePublish } from './usePublish.ts';
 
+const [publishProject] = projects.actions;
+
 interface PublishDialogProps {
   readonly editorSession: EditorSession;
   readonly onClose: () => void;
@@ -31,11 +35,7 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
   const errors = listPublishErrors(problems);
   const { projectId, autosave } = editorSession;
   const saveState = useStore(autosave.state);
-  const { canAccess } = useCanAccess({
-    resource: 'projects',
-    action: 'publishProject',
-    record: { id: projectId },
-  });
+  const getDenialReason = useDenialReason(projects.name, [publishProject]);
   const { publish, retry, ...publication } = usePublish(editorSession);
   const { isPending, publishedVersion, results, error } = publication;
   const isPublished = publishedVersion !== undefined;
@@ -54,13 +54,12 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
   const [chosen, setChosen] = useState<readonly Player[]>([]);
   const failedPlayers = chosen.filter(({ id }) => typeof results.get(id) === 'object');
   const disabledReason =
-    errors.length > 0
+    getDenialReason(publishProject) ??
+    (errors.length > 0
       ? translate('media.publish.invalid')
-      : canAccess === false
-        ? translate('action.denied')
-        : saveState.kind === 'conflict'
-          ? translate('media.save.conflict')
-          : undefined;
+      : saveState.kind === 'conflict'
+        ? translate('media.save.conflict')
+        : undefined);
   return (
     <FormDialog open size="middle" title={translate('media.publish.title')} onClose={close}>
       <DialogBody>
