@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { isSimilarRoute } from '../support/consoleRoutes.ts';
 import { listAllRoutes } from './support/screens/listAllRoutes.ts';
-import { RECORD_PATHS, resizeWindow, walkScreens } from './support/screens/walkScreens.ts';
+import { listTabPaths } from './support/screens/listTabRoutes.ts';
+import { RECORD_PATHS } from './support/screens/recordPaths.ts';
+import { resizeWindow, walkScreens } from './support/screens/walkScreens.ts';
 import { findClippedText, findLayoutFaults } from './support/screens/findLayoutFaults.ts';
 import { expect, test } from './support/screens/test.ts';
 import { chooseScreens, chooseVariants, orderByVariant } from './support/screens/variants.ts';
@@ -47,7 +49,10 @@ for (const language of ['en', 'zh'] as const)
       faults,
       checkScreen,
     }) => {
-      const paths = chooseScreens([...(await listAllRoutes()), ...RECORD_PATHS], language);
+      const paths = chooseScreens(
+        [...(await listAllRoutes()), ...RECORD_PATHS, ...listTabPaths()],
+        language,
+      );
       const indexOf = new Map(paths.map((path, index) => [path, index]));
       // Each language has the other theme of a screen.
       const themes: readonly Theme[] = language === 'en' ? ['dark', 'light'] : ['light', 'dark'];

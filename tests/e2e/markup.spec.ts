@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { RECORD_PATHS, TAB_PATHS } from './support/screens/recordPaths.ts';
 import { sampleCases } from './support/screens/sampleCases.ts';
 import { isSimilarRoute } from '../support/consoleRoutes.ts';
 import { findMarkup, poisonResponses, READ, waitForSanitizer } from './support/poisonResponses.ts';
@@ -8,7 +9,6 @@ import {
   createFaultList,
   signInForChecks,
   OFFLINE_DEVICE_ERRORS,
-  RECORD_PATHS,
   walkScreens,
 } from './support/screens/walkScreens.ts';
 import { listRecordRoutes } from './support/screens/listRecordRoutes.ts';
@@ -43,7 +43,9 @@ test('markup that is stored in any text is shown as it is written, and never bec
   const getCount = await poisonResponses(page);
   await signInForChecks(page, consolePage);
   const paths = (await listAllRoutes()).filter(path => !isSimilarRoute(path));
-  const allPaths = [...new Set([...paths, ...RECORD_PATHS, ...(await listRecordRoutes(city))])];
+  const allPaths = [
+    ...new Set([...paths, ...RECORD_PATHS, ...TAB_PATHS, ...(await listRecordRoutes(city))]),
+  ];
   const shown = new Map<string, number>();
   await walkScreens(
     page,

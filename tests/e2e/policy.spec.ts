@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../../src/i18n/language.ts';
 import { isSimilarRoute, type RouteMode } from '../support/consoleRoutes.ts';
 import type { ConsoleOpener } from './support/consolePage.ts';
-import { RECORD_PATHS } from './support/screens/walkScreens.ts';
+import { RECORD_PATHS } from './support/screens/recordPaths.ts';
 import { findScreenFaults } from './support/screens/findScreenFaults.ts';
 import { listAllRoutes } from './support/screens/listAllRoutes.ts';
 import { listRecordRoutes } from './support/screens/listRecordRoutes.ts';
+import { listTabRoutes } from './support/screens/listTabRoutes.ts';
 import { type CheckScreen, expect, test } from './support/screens/test.ts';
 import {
   chooseAppearance,
@@ -123,15 +124,15 @@ test.describe('on a desktop', () => {
       checkScreen,
       city,
     }) => {
-      const paths = [...new Set([...RECORD_PATHS, ...(await listRecordRoutes(city))])];
+      const custom = [...RECORD_PATHS, ...(await listTabRoutes(city))];
+      const paths = [...new Set([...custom, ...(await listRecordRoutes(city))])];
       expect(paths.length).toBeGreaterThan(50);
       await walk(
         page,
         paths.filter((_, index) => index % 2 === half),
         checkScreen,
         async (path, index) => {
-          if (RECORD_PATHS.includes(path))
-            faults.add(path, await findScreenFaults(page, path, index));
+          if (custom.includes(path)) faults.add(path, await findScreenFaults(page, path, index));
         },
       );
     });

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { sampleCases } from './support/screens/sampleCases.ts';
 import { countColors, inView, STREET } from './support/mapPage.ts';
 import { listAllRoutes } from './support/screens/listAllRoutes.ts';
-import { RECORD_PATHS, resizeWindow, walkScreens } from './support/screens/walkScreens.ts';
+import { RECORD_PATHS, TAB_PATHS } from './support/screens/recordPaths.ts';
+import { resizeWindow, walkScreens } from './support/screens/walkScreens.ts';
 import { expect, test } from './support/screens/test.ts';
 import { setColorScheme } from './support/walk.ts';
 
@@ -83,7 +84,7 @@ test.describe('on paper', () => {
         /admin, \d{4}-\d\d-\d\d \d\d:\d\d UTC\+8/u,
       );
     };
-    const paths = sampleCases([...(await listAllRoutes()), ...RECORD_PATHS], 2);
+    const paths = sampleCases([...(await listAllRoutes()), ...RECORD_PATHS, ...TAB_PATHS], 2);
     await walkScreens(page, checkScreen, paths);
   });
 

@@ -72,29 +72,6 @@ const waitForFrames = (page: Page): Promise<unknown> =>
     () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
-const createTabPaths = (device: string, ...tabs: readonly string[]) =>
-  tabs.map(tab => `/data/assets/${device}/show?tab=${tab}`);
-
 /** The errors of reads from an offline camera or display. */
 export const OFFLINE_DEVICE_ERRORS =
   /409 \(Conflict\).*\/(?:camera\/presets|req\/device-led-disp:)/u;
-
-/** Paths of lists, records and forms besides those of the section table; the page of a device has several tabs. */
-export const RECORD_PATHS: readonly string[] = [
-  ...['/data/assets/SSGW000000000001', '/data/assets/SSGW000000000001/show'],
-  ...createTabPaths(
-    'SSGW000000000001',
-    'parameters',
-    'relations',
-    'faults',
-    'history',
-    'firmware',
-    'log',
-  ),
-  ...createTabPaths('SSCAM00000000001', 'overview', 'camera'),
-  ...createTabPaths('SSIPAT0000000001', 'broadcast'),
-  ...createTabPaths('SSADS00000000001', 'display', 'sensor'),
-  ...createTabPaths('SSPOLE0000000001', 'overview', 'relations'),
-  '/domainManage/domainEdit/list/5f1e0000000000000000d002/show',
-  ...['/data/strategies/create', '/data/domains/create', '/data/alerts', '/data/-/about/core'],
-];
