@@ -143,6 +143,34 @@ describe('a client that watches a box of the map', () => {
       expect([validators.webhooks.deviceNotification?.(frame), frame]).toEqual([true, frame]);
   });
 
+  it('receives whether a lamp was lit before, when that has changed, in a frame that the document allows', async () => {
+    const { connect, advance, call, admin, lamps } = await openLive();
+    const client = connect();
+    const lamp = lamps[20]!;
+    client.send({ type: 'watch', box: around(lamp.geoPoint) });
+    const path = `/core/assets/${lamp.id}/set/device-lighting:lamp-param`;
+    const frames: (Frame | undefined)[] = [];
+    // In the afternoon all lamps are dark.
+    for (const json of [
+      { on: true, brightness: 35 },
+      { on: true, brightness: 60 },
+      { on: false },
+    ]) {
+      await call('POST', path, { token: admin, json });
+      await advance();
+      frames.push(...client.takeStatuses());
+    }
+    for (const frame of frames) expect(validators.webhooks.deviceNotification?.(frame)).toBe(true);
+    const devices = frames
+      .flatMap(frame => frame?.devices ?? [])
+      .filter(({ id }) => id === lamp.id);
+    expect(devices.map(device => ({ litBefore: undefined, ...device }))).toMatchObject([
+      { id: lamp.id, brightness: 35, litBefore: false },
+      { id: lamp.id, brightness: 60, litBefore: undefined },
+      { id: lamp.id, brightness: 0, litBefore: true },
+    ]);
+  });
+
   it('receives only devices that its user may read [USER-19/platform]', async () => {
     const { platform, connect, advance, call, token, change, lamps, admin } =
       await openLive('operator');
@@ -241,7 +269,9 @@ describe('a client that watches a box of the map', () => {
 it('more than 1,000 changed devices are no list: the client reads its view again', () => {
   const rows = generateCity(getCityOptions({ seed: 3, assets: 1_001, users: 0 }), '');
   const store = new Store(cityDefinition.shapes, rows);
-  const changes = (rows.assets ?? []).map(({ id }) => ({ id: String(id), before: undefined }));
+  const changes = (rows.assets ?? []).map(({ id }) => ({
+    ...{ id: String(id), before: undefined, reportBefore: undefined },
+  }));
   const world = { west: -180, south: -90, east: 180, north: 90 };
   expect(createStatusFrame(store, [world], changes)).toEqual({
     ...{ type: 'status', devices: [], incomplete: true },

@@ -4,7 +4,7 @@ import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { accountRows } from '../../mocks/city/seededAccounts.ts';
 import { fastHasher } from '../../mocks/platform/fastHasher.ts';
 import { createApiCaller } from '../support/apiCaller.ts';
-import { getResponseIds, matchTownError, openTestTown } from '../support/testTown.ts';
+import { getResponseIds, LAMP_ID, matchTownError, openTestTown } from '../support/testTown.ts';
 
 /** All of the city and of the town. */
 const BOX = '119,29,122,32';
@@ -33,6 +33,36 @@ describe('the devices of a view', () => {
       expect(getMarkers(body)).toContainEqual(
         expect.objectContaining(typeof brightness === 'number' ? { id, brightness } : { id }),
       );
+  });
+
+  it('are counted by model and by light in the markers of their domains, with the conditions of the view and after each change [MAP-12/legend]', async () => {
+    const { call } = await openTestTown();
+    const getSums = async (query: Record<string, string> = {}, where = {}) => {
+      const parameters = { where, query: { box: BOX, level: '1', ...query } };
+      const [{ models, lamps }] = (await call('GET', '/domains/markers', parameters)).body as [
+        { models: Record<string, number>; lamps: Record<string, number> },
+      ];
+      return { models, lamps };
+    };
+    const getTotal = async (query: Record<string, string> = {}, where = {}) =>
+      (
+        (await call('GET', '/assets/markers', { where, query: { box: BOX, zoom: '12', ...query } }))
+          .body as { total: number }
+      ).total;
+    const { models, lamps } = await getSums();
+    for (const [model, count] of Object.entries(models))
+      expect(await getTotal({}, { model })).toBe(count);
+    expect(Object.values(models).reduce((sum, count) => sum + count)).toBe(await getTotal());
+    expect(lamps).toEqual({
+      ...{ lit: await getTotal({ lit: 'true' }), dark: await getTotal({ lit: 'false' }) },
+    });
+    expect((await getSums({}, { model: 'ssslc' })).models).toEqual({ ssslc: models['ssslc'] });
+    expect((await getSums({ lit: 'true' })).lamps).toEqual({ lit: lamps['lit'], dark: 0 });
+    await call('POST', `/assets/${LAMP_ID}/set/device-lighting:lamp-param`, {
+      json: { on: false },
+    });
+    expect(lamps).toEqual({ lit: 2, dark: 1 });
+    expect((await getSums()).lamps).toEqual({ lit: 1, dark: 3 });
   });
 
   it('and its domains are those of the user, in the view, in a count and in a filter [USER-19/platform]', async () => {

@@ -5,6 +5,8 @@ export interface DeviceChange {
   readonly id: string;
   /** Its record before the first of the changes; undefined for a new device. */
   readonly before: Row | undefined;
+  /** Its report before them. */
+  readonly reportBefore: Row | undefined;
 }
 
 /** The properties of a device that its marker shows, besides the brightness of its report. */
@@ -17,13 +19,16 @@ export class DeviceChanges {
 
   constructor(store: Store) {
     store.watch('assets', (before, after) => {
+      if (!this.#isCollecting) return;
       const hasChanged =
         !before || !after || MARKER_FIELDS.some(field => before[field] !== after[field]);
-      if (hasChanged) this.#add(String((after ?? before)?.id), before);
+      const id = String((after ?? before)?.id);
+      if (hasChanged) this.#add({ id, before, reportBefore: store.table('statuses').get(id) });
     });
     store.watch('statuses', (before, after) => {
-      if (!after || before?.brightness === after.brightness) return;
-      this.#add(String(after.id), store.table('assets').get(after.id));
+      if (!this.#isCollecting || !after || before?.brightness === after.brightness) return;
+      const id = String(after.id);
+      this.#add({ id, before: store.table('assets').get(id), reportBefore: before });
     });
   }
 
@@ -40,7 +45,7 @@ export class DeviceChanges {
     this.#isCollecting = true;
   }
 
-  #add(id: string, before: Row | undefined) {
-    if (this.#isCollecting && !this.#changes.has(id)) this.#changes.set(id, { id, before });
+  #add(change: DeviceChange) {
+    if (!this.#changes.has(change.id)) this.#changes.set(change.id, change);
   }
 }

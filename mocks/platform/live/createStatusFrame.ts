@@ -16,6 +16,8 @@ export interface StatusFrame {
 interface ChangedDevice extends AssetMarker {
   /** The state before the change; absent for a device that has appeared in the boxes. */
   readonly before?: unknown;
+  /** Whether the lamp was lit before the change; absent if that has not changed. */
+  readonly litBefore?: boolean;
   /** The id of its domain, then those of the domains above it. */
   readonly domains?: readonly unknown[];
 }
@@ -41,12 +43,17 @@ export function createStatusFrame(
     boxes.some(box => containsPoint(box, asset.geoPoint));
   const devices: ChangedDevice[] = [];
   const removed: string[] = [];
-  for (const { id, before } of changes) {
+  for (const { id, before, reportBefore } of changes) {
     const asset = assets.get(id);
+    const report = reports.get(id);
+    const litBefore = isLit(reportBefore);
     if (isWatched(asset))
       devices.push({
-        ...createAssetMarker(asset, reports.get(id)),
+        ...createAssetMarker(asset, report),
         ...(isWatched(before) && { before: before.status }),
+        ...(isWatched(before) &&
+          litBefore !== undefined &&
+          litBefore !== isLit(report) && { litBefore }),
         ...(store.has('domains') && { domains: listDomainIds(store, asset.domainId) }),
       });
     else if (isWatched(before)) removed.push(id);
@@ -56,3 +63,7 @@ export function createStatusFrame(
   if (devices.length + removed.length === 0) return undefined;
   return removed.length > 0 ? { type: 'status', devices, removed } : { type: 'status', devices };
 }
+
+/** Whether a lamp is lit by its report; undefined without a light level in it. */
+const isLit = (report: Row | undefined): boolean | undefined =>
+  typeof report?.brightness === 'number' ? report.brightness > 0 : undefined;

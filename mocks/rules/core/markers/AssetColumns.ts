@@ -22,12 +22,14 @@ export const toWorldY = (lat: number): number => toUnits(toMercatorY(lat));
 
 const toUnits = (share: number) => Math.min(Math.trunc(share * WORLD_UNITS), WORLD_UNITS - 1);
 
-/** A lamp without a report, or no lamp. */
-const NO_BRIGHTNESS = 255;
+/** The light of a device in its last report; unreported, it is a lamp without a report, or no lamp. */
+export const LIGHT_KINDS = ['unreported', 'dark', 'lit'] as const;
+
+const [UNREPORTED, DARK, LIT] = [0, 1, 2];
 
 /**
- * The positions, states, models, domains and brightness of all devices as columns, so that a view of a million is one
- * scan of numbers. They follow every change of a device or its report.
+ * The positions, states, models, domains and light of all devices as columns, so that a view of a million is one scan of
+ * numbers. They follow every change of a device or its report.
  */
 export class AssetColumns {
   /** Per device: its record, and its position in degrees; NaN without one. */
@@ -37,11 +39,12 @@ export class AssetColumns {
   /** The position in units of the width of the world. */
   xs = new Int32Array(0);
   ys = new Int32Array(0);
-  /** Indexes of `MARKER_STATES`, of `models` and of `domainIds`. */
+  /** Indexes of `MARKER_STATES`, of `modelNames`, of `domainIds` and of `LIGHT_KINDS`. */
   states = new Uint8Array(0);
-  #models = new Uint16Array(0);
+  models = new Uint16Array(0);
   domains = new Int32Array(0);
-  #brightness = new Uint8Array(0);
+  lights = new Uint8Array(0);
+  readonly modelNames: string[] = [];
   readonly domainIds: string[] = [];
   readonly #modelIndexes = new Map<string, number>();
   readonly #domainIndexes = new Map<string, number>();
@@ -49,6 +52,8 @@ export class AssetColumns {
   readonly #freeSlots: number[] = [];
   /** The result of the latest query. */
   #found = new Int32Array(0);
+  /** The counts of the latest view. */
+  #counts = new Uint32Array(0);
 
   constructor(store: Store) {
     const assets = store.table('assets');
@@ -59,7 +64,7 @@ export class AssetColumns {
       if (after) this.#put(after, reports.get(after.id));
       else if (before) this.#remove(before.id);
     });
-    store.watch('statuses', (before, after) => this.#setBrightness((after ?? before)?.id, after));
+    store.watch('statuses', (before, after) => this.#setLight((after ?? before)?.id, after));
   }
 
   /** Returns the slot of a device; undefined for an unknown id. */
@@ -88,9 +93,15 @@ export class AssetColumns {
     return found.subarray(0, count);
   }
 
+  /** Creates an array of zeros. It is valid until the next call, for the same reason as the slots that match. */
+  createCounts(length: number): Uint32Array {
+    if (this.#counts.length < length) this.#counts = new Uint32Array(Math.ceil(length * 1.5));
+    return this.#counts.subarray(0, length).fill(0);
+  }
+
   #createTest({ box, states, models, domainIds, lit }: MarkerQuery): (slot: number) => boolean {
-    const { rows, lats, lngs, domains } = this;
-    const [stateColumn, modelColumn, brightness] = [this.states, this.#models, this.#brightness];
+    const { rows, lats, lngs, domains, lights } = this;
+    const [stateColumn, modelColumn, light] = [this.states, this.models, lit ? LIT : DARK];
     const stateMask = states && createMask(states, state => STATE_INDEXES.get(state) ?? -1);
     const modelMask = models && createMask(models, model => this.#modelIndexes.get(model) ?? -1);
     const domainMask = domainIds && createMask(domainIds, id => this.#domainIndexes.get(id) ?? -1);
@@ -98,7 +109,7 @@ export class AssetColumns {
       (stateMask === undefined || stateMask[stateColumn[slot]!] === 1) &&
       (modelMask === undefined || modelMask[modelColumn[slot]!] === 1) &&
       (domainMask === undefined || domainMask[domains[slot]!] === 1) &&
-      (lit === undefined || (brightness[slot] !== NO_BRIGHTNESS && lit === brightness[slot]! > 0));
+      (lit === undefined || lights[slot] === light);
     if (!box) return slot => rows[slot] !== undefined && meetsConditions(slot);
     const { west, south, east, north } = box;
     return slot =>
@@ -120,9 +131,13 @@ export class AssetColumns {
     this.xs[slot] = toWorldX(lng);
     this.ys[slot] = toWorldY(lat);
     this.states[slot] = getStateIndex(asset.status);
-    this.#models[slot] = getIndex(this.#modelIndexes, String(asset.model));
+    this.models[slot] = this.#getModelIndex(String(asset.model));
     this.domains[slot] = this.getDomainIndex(String(asset.domainId));
-    this.#brightness[slot] = toBrightness(report);
+    this.lights[slot] = toLight(report);
+  }
+
+  #getModelIndex(model: string): number {
+    return getIndex(this.#modelIndexes, model, () => this.modelNames.push(model));
   }
 
   #remove(id: unknown) {
@@ -135,9 +150,9 @@ export class AssetColumns {
     this.lats[slot] = NaN;
   }
 
-  #setBrightness(id: unknown, report: Row | undefined) {
+  #setLight(id: unknown, report: Row | undefined) {
     const slot = this.#slotOf.get(id);
-    if (slot !== undefined) this.#brightness[slot] = toBrightness(report);
+    if (slot !== undefined) this.lights[slot] = toLight(report);
   }
 
   #reserve(size: number) {
@@ -149,9 +164,9 @@ export class AssetColumns {
     this.xs = grow(this.xs, new Int32Array(capacity));
     this.ys = grow(this.ys, new Int32Array(capacity));
     this.states = grow(this.states, new Uint8Array(capacity));
-    this.#models = grow(this.#models, new Uint16Array(capacity));
+    this.models = grow(this.models, new Uint16Array(capacity));
     this.domains = grow(this.domains, new Int32Array(capacity));
-    this.#brightness = grow(this.#brightness, new Uint8Array(capacity));
+    this.lights = grow(this.lights, new Uint8Array(capacity));
     this.#found = new Int32Array(capacity);
   }
 }
@@ -167,20 +182,20 @@ export function getAssetColumns({ unscoped }: Store): AssetColumns {
   return columns;
 }
 
-const toBrightness = (report: Row | undefined): number =>
-  typeof report?.brightness === 'number' ? Math.ceil(report.brightness) : NO_BRIGHTNESS;
+const toLight = (report: Row | undefined): number =>
+  typeof report?.brightness !== 'number' ? UNREPORTED : report.brightness > 0 ? LIT : DARK;
 
 function grow<Column extends { set: (from: Column) => void }>(from: Column, to: Column): Column {
   to.set(from);
   return to;
 }
 
-function getIndex(indexes: Map<string, number>, key: string, onNew?: () => void): number {
+function getIndex(indexes: Map<string, number>, key: string, onNew: () => void): number {
   const existing = indexes.get(key);
   if (existing !== undefined) return existing;
   const index = indexes.size;
   indexes.set(key, index);
-  onNew?.();
+  onNew();
   return index;
 }
 

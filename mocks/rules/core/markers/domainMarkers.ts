@@ -3,12 +3,10 @@ import type { OperationCall } from '../../../platform/operationRule.ts';
 import type { Row, Store } from '../../../platform/Store.ts';
 import { MARKER_STATES } from './AssetColumns.ts';
 import { findMarkers, type FoundAssets } from './findMarkers.ts';
-import { toStateCounts } from './groupMarkers.ts';
+import { MarkerCounts } from './MarkerCounts.ts';
 
 /** The maximum number of domains of a view. */
 const MAX_MARKERS = 5_000;
-
-const { length: STATE_COUNT } = MARKER_STATES;
 
 /**
  * Returns the domains of a level in a box with the counts of their devices, the most important first.
@@ -18,9 +16,10 @@ const { length: STATE_COUNT } = MARKER_STATES;
 export function getDomainMarkers(call: OperationCall) {
   const { store } = call.platform;
   const box = readGeoBox(call.query.box);
-  const getCounts = countByDomain(findMarkers(call), store.unscoped);
+  const found = findMarkers(call);
+  const counts = countByDomain(found, store.unscoped);
   return listDomains(store, Number(call.query.level), box)
-    .map(domain => toMarker(domain, getCounts(String(domain.id))))
+    .map(domain => toMarker(domain, counts, found.columns.getDomainIndex(String(domain.id))))
     .toSorted((a, b) => b.rank - a.rank || b.marker.count - a.marker.count)
     .slice(0, MAX_MARKERS)
     .map(({ marker }) => marker);
@@ -38,22 +37,19 @@ function listDomains(store: Store, level: number, box: GeoBox): readonly Row[] {
   return domains;
 }
 
-/** Counts devices by state for each domain, those of its descendants included. */
-function countByDomain({ columns, slots }: FoundAssets, store: Store) {
+/** Counts the devices of each domain, those of its descendants included; the row is its index in the columns. */
+function countByDomain({ columns, slots }: FoundAssets, store: Store): MarkerCounts {
   const parents = getParentIndexes(columns, store);
-  const own = new Uint32Array(columns.domainIds.length * STATE_COUNT);
-  for (const slot of slots) own[columns.domains[slot]! * STATE_COUNT + columns.states[slot]!]! += 1;
-  const sums = new Uint32Array(own.length);
-  for (let at = 0; at < own.length; at += 1) {
-    const state = at % STATE_COUNT;
-    if (own[at] === 0) continue;
-    for (let domain = (at - state) / STATE_COUNT; domain >= 0; domain = parents[domain]!)
-      sums[domain * STATE_COUNT + state]! += own[at]!;
+  const { length } = parents;
+  // The rows after those of the domains have the counts of their own devices, before they are added to the ones above.
+  const counts = new MarkerCounts(columns, 2 * length);
+  for (const slot of slots) counts.addDevice(length + columns.domains[slot]!, slot);
+  for (let own = 0; own < length; own += 1) {
+    if (counts.isEmpty(length + own)) continue;
+    for (let domain = own; domain >= 0; domain = parents[domain]!)
+      counts.addRow(length + own, domain);
   }
-  return (id: string) => {
-    const start = columns.getDomainIndex(id) * STATE_COUNT;
-    return sums.subarray(start, start + STATE_COUNT);
-  };
+  return counts;
 }
 
 /** Returns the index of the parent of each domain; -1 for a root. */
@@ -69,12 +65,12 @@ function getParentIndexes(columns: FoundAssets['columns'], store: Store): Int32A
   return parents;
 }
 
-function toMarker({ id, name, level, parentId, geoPoint }: Row, counts: Uint32Array) {
-  const count = counts.reduce((sum, n) => sum + n, 0);
-  const rank = counts.findLastIndex(n => n > 0);
+function toMarker({ id, name, level, parentId, geoPoint }: Row, counts: MarkerCounts, row: number) {
+  const rank = counts.getWorstState(row);
   const marker = {
-    ...{ id, name, level, ...(typeof parentId === 'string' && { parentId }), geoPoint, count },
-    ...{ states: toStateCounts(counts), ...(count > 0 && { worst: MARKER_STATES[rank] }) },
+    ...{ id, name, level, ...(typeof parentId === 'string' && { parentId }), geoPoint },
+    ...counts.readSums(row),
+    ...(rank >= 0 && { worst: MARKER_STATES[rank] }),
   };
   return { rank, marker };
 }

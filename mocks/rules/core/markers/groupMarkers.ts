@@ -1,7 +1,8 @@
 import { type GeoBox } from '../../../platform/geoBox.ts';
 import { toMercatorX, toMercatorY } from '../../../shared/webMercator.ts';
-import { MARKER_STATES, toWorldX, toWorldY, WORLD_BITS } from './AssetColumns.ts';
+import { toWorldX, toWorldY, WORLD_BITS } from './AssetColumns.ts';
 import type { FoundAssets } from './findMarkers.ts';
+import { MarkerCounts, type MarkerSums } from './MarkerCounts.ts';
 
 /** The world is 4 cells of 64 px wide at zoom 0: 2 bits more than its zoom. */
 const CELL_BITS = 2;
@@ -10,15 +11,13 @@ const CELL_BITS = 2;
 const MAX_CELLS = 128;
 
 /** A group of devices: `AssetCluster` of the document. */
-export interface AssetCluster {
-  readonly count: number;
-  readonly states: Readonly<Record<string, number>>;
+export interface AssetCluster extends MarkerSums {
   readonly geoPoint: { readonly lat: number; readonly lng: number };
   readonly box: readonly number[];
 }
 
-interface CellSums {
-  readonly states: number[];
+/** The sums of the positions of a cell, and their bounds. */
+interface CellPositions {
   lat: number;
   lng: number;
   west: number;
@@ -33,13 +32,15 @@ export function groupMarkers({ columns, slots }: FoundAssets, box: GeoBox, zoom:
   const { xs, ys } = columns;
   const [firstColumn, firstRow] = [toWorldX(box.west) >> shift, toWorldY(box.north) >> shift];
   const width = (toWorldX(box.east) >> shift) - firstColumn + 1;
-  const cells: (CellSums | undefined)[] = [];
+  const height = (toWorldY(box.south) >> shift) - firstRow + 1;
+  const cells: (CellPositions | undefined)[] = [];
+  const counts = new MarkerCounts(columns, width * height);
   for (const slot of slots) {
     const index = ((ys[slot]! >> shift) - firstRow) * width + (xs[slot]! >> shift) - firstColumn;
-    const cell = (cells[index] ??= createCell());
-    addDevice(cell, columns.lats[slot]!, columns.lngs[slot]!, columns.states[slot]!);
+    counts.addDevice(index, slot);
+    addPosition((cells[index] ??= createCell()), columns.lats[slot]!, columns.lngs[slot]!);
   }
-  return cells.filter(cell => cell !== undefined).map(toCluster);
+  return cells.flatMap((cell, index) => cell && [toCluster(cell, counts.readSums(index))]);
 }
 
 /** Returns the greatest zoom at which a box is not too large, at most the given one. */
@@ -50,13 +51,11 @@ function fitZoom({ west, south, east, north }: GeoBox, zoom: number): number {
   return Math.max(0, Math.floor(Math.min(zoom, maxZoom)));
 }
 
-const createCell = (): CellSums => ({
-  ...{ states: MARKER_STATES.map(() => 0), lat: 0, lng: 0 },
-  ...{ west: 180, south: 90, east: -180, north: -90 },
+const createCell = (): CellPositions => ({
+  ...{ lat: 0, lng: 0, west: 180, south: 90, east: -180, north: -90 },
 });
 
-function addDevice(cell: CellSums, lat: number, lng: number, state: number) {
-  cell.states[state]! += 1;
+function addPosition(cell: CellPositions, lat: number, lng: number) {
   cell.lat += lat;
   cell.lng += lng;
   if (lng < cell.west) cell.west = lng;
@@ -65,20 +64,16 @@ function addDevice(cell: CellSums, lat: number, lng: number, state: number) {
   if (lat > cell.north) cell.north = lat;
 }
 
-function toCluster({ states, lat, lng, west, south, east, north }: CellSums): AssetCluster {
-  const count = states.reduce((sum, n) => sum + n, 0);
+function toCluster(cell: CellPositions, sums: MarkerSums): AssetCluster {
+  const { west, south, east, north } = cell;
   return {
-    count,
-    states: toStateCounts(states),
-    geoPoint: { lat: roundDegrees(lat / count), lng: roundDegrees(lng / count) },
+    ...sums,
+    geoPoint: {
+      lat: roundDegrees(cell.lat / sums.count),
+      lng: roundDegrees(cell.lng / sums.count),
+    },
     box: [west, south, east, north],
   };
-}
-
-/** Names the counts of `MARKER_STATES`. */
-export function toStateCounts(counts: ArrayLike<number>): Readonly<Record<string, number>> {
-  const [normal = 0, unknown = 0, offline = 0, fault = 0] = Array.from(counts);
-  return { normal, fault, offline, unknown };
 }
 
 /** Six decimals are a tenth of a metre. */

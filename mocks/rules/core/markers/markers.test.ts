@@ -13,6 +13,8 @@ interface Marker {
   readonly id?: string;
   readonly count?: number;
   readonly states?: Readonly<Record<string, number>>;
+  readonly models?: Readonly<Record<string, number>>;
+  readonly lamps?: Readonly<Record<string, number>>;
   readonly geoPoint: { readonly lat: number; readonly lng: number };
   readonly box?: Edges;
 }
@@ -57,10 +59,28 @@ function scan(store: Store, box: Edges | undefined, query: Row = {}): readonly R
     });
 }
 
-const countStates = (assets: readonly Row[]) =>
-  Object.fromEntries(
-    STATES.map(state => [state, assets.filter(({ status }) => status === state).length]),
-  );
+/** The sums of a marker by a plain count. */
+function countAssets(store: Store, assets: readonly Row[]) {
+  const countIf = (test: (asset: Row) => boolean) => assets.filter(test).length;
+  const isLit = (asset: Row, lit: boolean) => {
+    const brightness = store.table('statuses').get(asset.id)?.brightness;
+    return typeof brightness === 'number' && brightness > 0 === lit;
+  };
+  const models = new Set(assets.map(({ model }) => String(model)));
+  return {
+    count: assets.length,
+    states: Object.fromEntries(
+      STATES.map(state => [state, countIf(({ status }) => status === state)]),
+    ),
+    models: Object.fromEntries(
+      [...models].map(model => [model, countIf(asset => asset.model === model)]),
+    ),
+    lamps: {
+      lit: countIf(asset => isLit(asset, true)),
+      dark: countIf(asset => isLit(asset, false)),
+    },
+  };
+}
 
 /** The cell of 64 px by the textbook formula of Web Mercator. */
 function getCell({ lat, lng }: { readonly lat: number; readonly lng: number }, zoom: number) {
@@ -80,17 +100,17 @@ function expectSingle(store: Store, box: Edges, query: Row) {
   return expected.length;
 }
 
-function expectGrouped(store: Store, box: Edges, zoom: number, requestedZoom = zoom) {
-  const expected = Map.groupBy(scan(store, box), asset => getCell(positionOf(asset), zoom));
-  const { markers } = getMarkers(store, box, { zoom: requestedZoom });
-  const cells = markers.map(({ geoPoint, count, states }) => [
+function expectGrouped(store: Store, box: Edges, zoom: number, query: Row = {}) {
+  const expected = Map.groupBy(scan(store, box, query), asset => getCell(positionOf(asset), zoom));
+  const { markers } = getMarkers(store, box, { zoom, ...query });
+  const cells = markers.map(({ geoPoint, count, states, models, lamps }) => [
     getCell(geoPoint, zoom),
-    count,
-    states,
+    { count, states, models, lamps },
   ]);
-  expect(cells.toSorted()).toEqual(
-    [...expected].map(([cell, assets]) => [cell, assets.length, countStates(assets)]).toSorted(),
+  expect(Object.fromEntries(cells)).toEqual(
+    Object.fromEntries([...expected].map(([cell, assets]) => [cell, countAssets(store, assets)])),
   );
+  expect(cells).toHaveLength(expected.size);
   for (const { geoPoint, box: bounds = CITY } of markers) {
     const [west, south, east, north] = bounds;
     expect(geoPoint.lng).toBeGreaterThanOrEqual(west - 1e-6);
@@ -165,12 +185,19 @@ describe('the markers of devices', () => {
   it('are grouped by cells of 64 px when they are more than 5,000, while devices change', () => {
     const store = openStore();
     const random = createRandom(10);
-    for (const zoom of [0, 9, 11, 13, 14]) {
-      expectGrouped(store, CITY, zoom);
+    const smaller: Edges = [120, 30, 120.4, 30.4];
+    for (const [zoom, box, query] of [
+      [0, CITY, {}],
+      [9, CITY, {}],
+      [11, smaller, { where: { status: { inq: ['normal', 'fault'] } } }],
+      [13, CITY, { where: { model: { neq: 'ssgw' } } }],
+      [14, CITY, {}],
+    ] as const) {
+      expectGrouped(store, box, zoom, query);
       changeSome(store, random, 100);
     }
     // Half a degree is more than 8,192 px wide at zoom 15.
-    expectGrouped(store, CITY, 14, 15);
+    expectGrouped(store, CITY, 14, { zoom: 15 });
     // The whole world at a street's zoom would have a billion cells.
     const { markers } = getMarkers(store, [-180, -85, 180, 85], { zoom: 20 });
     expect(markers.length).toBeLessThan(20);
@@ -206,17 +233,22 @@ describe('the markers of domains', () => {
       [1, {}],
       [2, { where: { status: 'fault' } }],
       [3, { lit: true }],
+      [4, { lit: false, where: { model: { inq: ['ssslc', 'led'] } } }],
+      [2, { where: { or: [{ name: { like: '1' } }, { status: 'offline' }] } }],
       [2, {}],
     ] as const) {
       const assets = scan(store, undefined, query);
       const expected = domains.find({ where: { level } }).map(({ id, name }) => {
         const below = assets.filter(({ domainId }) => isBelow(domainId, id));
-        return { id, name, level, count: below.length, states: countStates(below) };
+        return { id, name, level, ...countAssets(store, below) };
       });
       const markers = getDomains(store, { level, ...query });
       expect(markers).toHaveLength(expected.length);
-      for (const domain of expected)
-        expect(markers.find(({ id }) => id === domain.id)).toMatchObject(domain);
+      for (const { models, ...domain } of expected) {
+        const marker = markers.find(({ id }) => id === domain.id);
+        expect(marker).toMatchObject(domain);
+        expect(marker?.models).toEqual(models);
+      }
       changeSome(store, random, 100);
       const [street] = domains.find({ where: { level: 3 }, limit: 1, offset: 2 + level });
       const [district] = domains.find({ where: { level: 2 }, limit: 1, offset: level });
