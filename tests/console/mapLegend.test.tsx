@@ -1,17 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 
 import {
   DEVICE_VIEW,
   DOMAIN_VIEW,
+  DOMAINS,
   findList,
   MARKERS,
   readNames,
   serveMapTown,
 } from '../support/mapConsole.ts';
-import { getReceivedCalls, openConsole } from '../support/openConsole.tsx';
+import { getQueryJson, getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
 
 serveMapTown();
+
+const findLegend = async () => within(await screen.findByRole('region', { name: 'Legend' }));
+
+/** The text of a row: its name and its number. */
+const getRow = (name: RegExp) =>
+  screen.getByRole('checkbox', { name }).closest('label')?.textContent;
 
 describe('the legend of the map', () => {
   it('filters by the legend, and keeps the filter in the URL [MAP-12/legend]', async () => {
@@ -45,6 +53,53 @@ describe('the legend of the map', () => {
     await user.click(screen.getByRole('radio', { name: 'Street' }));
     await waitFor(() => expect(legend.queryByText('Dimmed')).toBeNull());
   });
+
+  it('counts the types of the devices in the domains in view and their lamps, and filters by them [MAP-12/legend]', async () => {
+    const { user } = await openConsole(DOMAIN_VIEW);
+    const legend = await findLegend();
+    expect(await legend.findByText('lit 2, dark 1')).toBeVisible();
+    expect(getRow(/^Camera/u)).toBe('Cameras1');
+    await user.click(screen.getByRole('checkbox', { name: /^Camera/u }));
+    await screen.findByText('8 in view, faults 1, offline 1');
+    // What is not read has no number: it is not 0.
+    expect(getRow(/^Camera/u)).toBe('Cameras');
+    expect(getRow(/^Smart poles/u)).toBe('Smart poles1');
+    const { model } = getQueryJson(getReceivedCalls(DOMAINS).at(-1)!.query, 'where') as {
+      readonly model: { readonly inq: readonly string[] };
+    };
+    expect(model.inq).not.toContain('sscam');
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(await legend.findByText('dark 1')).toBeVisible();
+    expect(getReceivedCalls(DOMAINS).at(-1)?.query.get('lit')).toBe('false');
+  });
+
+  it.each([
+    [
+      { models: { sscam: 1, ssslc: 39 }, lamps: { lit: 30, dark: 7 } },
+      'Cameras2',
+      'lit 60, dark 14',
+    ],
+    // A platform that sends only the states.
+    [{}, 'Cameras', undefined],
+  ])(
+    'counts groups of devices by type and by light, as far as the platform does: %j [MAP-12/legend]',
+    async (sums, camera, lamps) => {
+      const group = {
+        ...{ geoPoint: { lat: 30.2, lng: 120.2 }, box: [120.19, 30.19, 120.21, 30.21] },
+        ...{ count: 40, states: { normal: 40, fault: 0, offline: 0, unknown: 0 }, ...sums },
+      };
+      platform.use(
+        http.get('*/api/core/assets/markers', () =>
+          HttpResponse.json({ total: 80, markers: [group, group] }),
+        ),
+      );
+      await openConsole(DEVICE_VIEW);
+      const legend = await findLegend();
+      await screen.findByText(/^80 in view/u);
+      expect(getRow(/^Camera/u)).toBe(camera);
+      expect(legend.queryByText(/^lit/u)?.textContent).toBe(lamps);
+    },
+  );
 
   it('is filtered by presses that come faster than the map is rendered', async () => {
     await openConsole(DEVICE_VIEW);

@@ -51,11 +51,11 @@ it('the legend of the print has the colours of lamps and the types of the device
   act(() => void fireEvent(window, new Event('afterprint')));
 });
 
-it('the print has the selected device also where the view has groups alone', async () => {
+it('the print has the selected device and the counts of the legend also where the view has groups alone', async () => {
   const states = { normal: 40, fault: 0, offline: 0, unknown: 0 };
   const group = {
     geoPoint: { lat: 30.2, lng: 120.2 },
-    states,
+    ...{ states, models: { ssslc: 39, sscam: 1 }, lamps: { lit: 30, dark: 7 } },
     box: [120.19, 30.19, 120.21, 30.21],
   };
   platform.use(
@@ -65,7 +65,10 @@ it('the print has the selected device also where the view has groups alone', asy
   expect(await screen.findByRole('region', { name: 'SSSLC设备1' })).toBeVisible();
   expect(await screen.findByText(/^40 in view/u)).toBeInTheDocument();
   window.dispatchEvent(new Event('beforeprint'));
-  const table = within(document.querySelector<HTMLElement>('.map-print')!);
-  expect(table.getByRole('cell', { name: LAMP_ID })).toBeInTheDocument();
+  const sheet = within(document.querySelector<HTMLElement>('.map-print')!);
+  expect(sheet.getByRole('cell', { name: LAMP_ID })).toBeInTheDocument();
+  expect(sheet.getByText('Lamps: lit 30, dark 7')).toBeInTheDocument();
+  const models = within(sheet.getByRole('list', { name: 'Device types' }));
+  expect(models.getAllByRole('listitem')).toHaveLength(2);
   act(() => void fireEvent(window, new Event('afterprint')));
 });

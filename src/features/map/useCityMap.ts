@@ -11,6 +11,7 @@ import type { MapQuery } from './queries/MapQuery.ts';
 import { useMapQueries } from './queries/useMapQueries.ts';
 import { useMapSelection } from './selection/useMapSelection.ts';
 import { useMapTool } from './tools/useMapTool.ts';
+import { sumLamps, sumModels } from './sumModels.ts';
 import { countInView, sumStates } from './sumStates.ts';
 import { useDeviceLink } from './useDeviceLink.ts';
 import { useMapNavigation } from './useMapNavigation.ts';
@@ -50,6 +51,11 @@ export function useCityMap() {
   const stateCounts = isRead ? sumStates(level, domains, inView, countedFilter.states) : undefined;
   const total = isRead ? countInView(level, domains, inView) : undefined;
   const missingParts = useMissingParts(level, domains, inView);
+  const modelCounts = isRead ? sumModels(level, domains, inView) : undefined;
+  const lampCounts =
+    isRead && !missingParts.hasNoLight
+      ? sumLamps(level, domains, inView, countedFilter.lit)
+      : undefined;
   useLiveMap(query, level);
   const navigation = useMapNavigation({
     ...{ controller, change, zoom, level, levels, domains, inView },
@@ -70,7 +76,8 @@ export function useCityMap() {
   return {
     ...{ mapUrl, url, change, controller, setController, viewport, handleViewportChange },
     ...{ filter, zoom, level, levels, canShowDevices, hidesDevices, result, domains, inView },
-    ...{ countedFilter, stateCounts, total, missingParts, sort, listedDevices },
+    ...{ countedFilter, stateCounts, modelCounts, lampCounts, total, missingParts },
+    ...{ sort, listedDevices },
     ...{ navigation, selection, tools },
     selectedId: url.selectedId,
     selectedDevice: link.device,

@@ -7,10 +7,7 @@ import { useLegendModels } from './useLegendModels.ts';
 /** The level switch and the legend of what the map shows. */
 export const CityMapLegend = ({ map }: { readonly map: CityMapState }) => {
   const { level, levels, domains, inView, viewport, controller, filter, change } = map;
-  const models = useLegendModels(
-    level.kind === 'devices' && inView.groups.length === 0 ? inView.devices : undefined,
-    map.countedFilter.models,
-  );
+  const models = useLegendModels(map.modelCounts, map.countedFilter.models);
   return (
     <>
       <LevelSwitch
@@ -20,6 +17,7 @@ export const CityMapLegend = ({ map }: { readonly map: CityMapState }) => {
       <MapLegend
         {...{ filter, models }}
         stateCounts={map.stateCounts}
+        lampCounts={map.lampCounts}
         hasNoLight={map.missingParts.hasNoLight}
         hasRings={map.stateCounts !== undefined && domains.length + inView.groups.length > 0}
         lampColors={level.kind === 'devices' && inView.devices.length > 0 && <LampColorList />}

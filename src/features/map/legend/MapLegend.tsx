@@ -9,8 +9,10 @@ import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import type { StateCounts } from '../../../ui/map/mapMarker.ts';
 import { MAP_STATES } from '../mapStates.ts';
+import type { LampCounts } from '../queries/DevicesInView.ts';
 import type { DeviceFilter } from '../queries/MapQuery.ts';
 import { LegendRow } from './LegendRow.tsx';
+import { useFormatLampCounts } from './useFormatLampCounts.ts';
 
 /** A model with its name, and the number of its devices in view. */
 export interface LegendModel {
@@ -23,6 +25,8 @@ interface MapLegendProps {
   readonly filter: DeviceFilter;
   /** Undefined while it loads, and on a platform that does not count them; a state that was not read has no number. */
   readonly stateCounts: Partial<StateCounts> | undefined;
+  /** The same for lamps that are lit, and lamps that are dark. */
+  readonly lampCounts: Partial<LampCounts> | undefined;
   readonly models: readonly LegendModel[];
   /** Whether the platform does not filter lamps by their light. */
   readonly hasNoLight: boolean;
@@ -39,6 +43,7 @@ const LAMP_OPTIONS = ['all', 'lit', 'dark'] as const;
 export const MapLegend = ({
   filter,
   stateCounts,
+  lampCounts,
   models,
   hasNoLight,
   hasRings,
@@ -46,6 +51,7 @@ export const MapLegend = ({
   onChange,
 }: MapLegendProps) => {
   const translate = useTranslate();
+  const formatLampCounts = useFormatLampCounts();
   const allModels = models.map(({ model }) => model);
   const { states = MAP_STATES, models: shownModels = allModels } = filter;
   // A filter is a navigation, which is rendered later: a second press may come before it.
@@ -107,6 +113,9 @@ export const MapLegend = ({
           onChange={name => change({ lit: name === 'all' ? undefined : name === 'lit' })}
         />
       </div>
+      {lampCounts && (
+        <p className="map-legend-note text-3 type-12 tabular">{formatLampCounts(lampCounts)}</p>
+      )}
       {lampColors}
       <ul className="map-legend-models">
         {models.map(({ model, title, count }) => (

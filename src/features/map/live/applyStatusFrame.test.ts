@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 
 import type { DevicesInView } from '../queries/DevicesInView.ts';
-import { applyToDevices, applyToDomains, type ChangedDevice } from './applyStatusFrame.ts';
+import { applyToDevices, applyToDomains } from './applyStatusFrame.ts';
+import type { ChangedDevice } from './moveBetweenCounts.ts';
 
 const box = { west: 120, south: 30, east: 121, north: 31 };
 const query = { box, filter: {} };
@@ -71,5 +72,29 @@ it('counts only what the filter shows, and no device that merely appears [MAP-15
   });
   expect(apply({}, { models: ['ssgw'] })).toBe(domain);
   expect(apply({ before: undefined }, {})).toBe(domain);
-  expect(apply({}, { lit: true })).toBe(domain);
+  expect(apply({}, { lit: false })).toBe(domain);
+  expect(apply({}, { lit: true })).toMatchObject({ counts: { normal: 4, fault: 1 } });
+});
+
+it('moves a lamp between lit and dark, and a model out of what the filter shows [MAP-15/live]', () => {
+  const sums = { models: { led: 6, ssgw: 1 }, lamps: { lit: 2, dark: 4 } };
+  const domain = { id: 'street', name: 'Street', position, count: 6, counts, ...sums };
+  const group = { counts, position, box, ...sums };
+  const dimmed = { ...changed, before: 'fault', litBefore: false } as const;
+  const apply = (device: ChangedDevice, filter: object) => [
+    applyToDomains([domain], { devices: [device] }, filter)[0],
+    applyToDevices({ ...view, groups: [group] }, { devices: [device] }, { box, filter }).groups[0],
+  ];
+  for (const marker of apply(dimmed, {}))
+    expect(marker).toMatchObject({ ...sums, counts, lamps: { lit: 3, dark: 3 } });
+  for (const marker of apply(dimmed, { lit: false }))
+    expect(marker).toMatchObject({
+      counts: { ...counts, fault: 0 },
+      ...{ models: { led: 5, ssgw: 1 }, lamps: { lit: 2, dark: 3 } },
+    });
+  for (const marker of apply(changed, { states: ['normal'] }))
+    expect(marker).toMatchObject({
+      counts: { ...counts, normal: 4 },
+      ...{ models: { led: 5, ssgw: 1 }, lamps: { lit: 1, dark: 4 } },
+    });
 });

@@ -7,10 +7,11 @@ import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { LampColorList } from '../legend/LampColorList.tsx';
+import { useFormatLampCounts } from '../legend/useFormatLampCounts.ts';
 import { useLegendModels } from '../legend/useLegendModels.ts';
 import { sortDevices } from '../inView/listSort.ts';
 import { MAP_STATES } from '../mapStates.ts';
-import { type DeviceMarker, getLightLevel } from '../queries/DevicesInView.ts';
+import { getLightLevel } from '../queries/DevicesInView.ts';
 import type { CityMapState } from '../useCityMap.ts';
 
 /** More rows need an export. */
@@ -44,6 +45,7 @@ const PrintedFilter = ({ map }: { readonly map: CityMapState }) => {
 const PrintedLegend = ({ map }: { readonly map: CityMapState }) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
+  const formatLampCounts = useFormatLampCounts();
   const formatCount = (count: number | undefined) =>
     count === undefined ? undefined : formatNumber(count);
   const { level, inView } = map;
@@ -58,30 +60,36 @@ const PrintedLegend = ({ map }: { readonly map: CityMapState }) => {
           </li>
         ))}
       </ul>
-      {hasDevices && <PrintedDeviceLegend devices={inView.devices} />}
+      {map.lampCounts && (
+        <p>
+          {translate('map.legend.lamps')}: {formatLampCounts(map.lampCounts)}
+        </p>
+      )}
+      {hasDevices && (
+        <div className="map-print-legend">
+          <LampColorList />
+        </div>
+      )}
+      <PrintedModels map={map} />
     </>
   );
 };
 
-/** The colours of lamps, and the icons of the devices. */
-const PrintedDeviceLegend = ({ devices }: { readonly devices: readonly DeviceMarker[] }) => {
+/** The icons of the models in view, with their counts where the platform has them. */
+const PrintedModels = ({ map }: { readonly map: CityMapState }) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
-  const models = useLegendModels(devices).filter(({ count = 0 }) => count > 0);
+  const models = useLegendModels(map.modelCounts).filter(({ count = 0 }) => count > 0);
+  if (models.length === 0) return null;
   return (
-    <>
-      <div className="map-print-legend">
-        <LampColorList />
-      </div>
-      <ul className="map-print-legend" aria-label={translate('map.print.models')}>
-        {models.map(({ model, title, count = 0 }) => (
-          <li key={model} className="inline-row gap-6">
-            <Icon name={getDeviceIcon(model)} size={14} />
-            {title} {formatNumber(count)}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="map-print-legend" aria-label={translate('map.print.models')}>
+      {models.map(({ model, title, count = 0 }) => (
+        <li key={model} className="inline-row gap-6">
+          <Icon name={getDeviceIcon(model)} size={14} />
+          {title} {formatNumber(count)}
+        </li>
+      ))}
+    </ul>
   );
 };
 

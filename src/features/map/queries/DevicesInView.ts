@@ -21,8 +21,23 @@ export const getLightLevel = ({
 }: Pick<DeviceMarker, 'status' | 'brightness'>): number | undefined =>
   status === 'normal' || status === 'fault' ? brightness : undefined;
 
+/** How many devices there are of each model; a model without one may be absent. */
+export type ModelCounts = Readonly<Record<string, number>>;
+
+/** How many lamps are lit and how many are dark, by their last report. */
+export interface LampCounts {
+  readonly lit: number;
+  readonly dark: number;
+}
+
+/** The counts of a domain or a group besides those by state; absent on a platform that does not send them. */
+export interface OptionalCounts {
+  readonly models?: ModelCounts | undefined;
+  readonly lamps?: LampCounts | undefined;
+}
+
 /** Devices near each other that the platform has grouped. */
-export interface DeviceGroup {
+export interface DeviceGroup extends OptionalCounts {
   readonly counts: StateCounts;
   readonly position: MapPosition;
   /** The smallest box that contains them. */

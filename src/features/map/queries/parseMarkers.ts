@@ -2,7 +2,13 @@ import { parseLatLng } from '../../../domain/latLng.ts';
 import type { MapBox } from '../../../ui/map/MapViewport.ts';
 import type { StateCounts } from '../../../ui/map/mapMarker.ts';
 import { MAP_STATES } from '../mapStates.ts';
-import type { DeviceGroup, DeviceMarker, DevicesInView } from './DevicesInView.ts';
+import type {
+  DeviceGroup,
+  DeviceMarker,
+  DevicesInView,
+  LampCounts,
+  ModelCounts,
+} from './DevicesInView.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
 
@@ -36,11 +42,27 @@ function parseDevice({ id, name, model, status, brightness, geoPoint }: Parts) {
   } satisfies DeviceMarker;
 }
 
-function parseGroup({ states, geoPoint, box }: Parts): DeviceGroup | undefined {
+function parseGroup({ states, models, lamps, geoPoint, box }: Parts): DeviceGroup | undefined {
   const position = parseLatLng(geoPoint);
   const counts = parseCounts(states);
   const edges = parseBox(box);
-  return position && counts && edges && { counts, position, box: edges };
+  if (!position || !counts || !edges) return undefined;
+  return {
+    ...{ counts, position, box: edges },
+    ...{ models: parseModelCounts(models), lamps: parseLampCounts(lamps) },
+  };
+}
+
+/** Parses the counts of devices by model; undefined where the platform does not send them. */
+export function parseModelCounts(models: unknown): ModelCounts | undefined {
+  if (typeof models !== 'object' || models === null) return undefined;
+  return Object.values(models).every(Number.isFinite) ? (models as ModelCounts) : undefined;
+}
+
+/** Parses the counts of lamps by light; undefined where the platform does not send them. */
+export function parseLampCounts(lamps: unknown): LampCounts | undefined {
+  const { lit, dark } = (lamps ?? {}) as { readonly lit?: unknown; readonly dark?: unknown };
+  return typeof lit === 'number' && typeof dark === 'number' ? { lit, dark } : undefined;
 }
 
 function parseCounts(states: unknown): StateCounts | undefined {

@@ -4,12 +4,14 @@ import { parseLatLng } from '../../../domain/latLng.ts';
 import type { MapCluster } from '../../../ui/map/mapMarker.ts';
 import { callOrFallBack } from './callOrFallBack.ts';
 import { getDomainCountQuery } from './getDomainCountQuery.ts';
+import type { OptionalCounts } from './DevicesInView.ts';
 import { buildDeviceWhere, formatBox, type MapQuery } from './MapQuery.ts';
+import { parseLampCounts, parseModelCounts } from './parseMarkers.ts';
 import type { MapReadContext } from './readDevicesInView.ts';
 import { getViewRadiusKilometres } from './readDevicesNearby.ts';
 
 /** A domain on the map with the states of its devices. */
-export interface DomainMarker extends MapCluster {
+export interface DomainMarker extends MapCluster, OptionalCounts {
   readonly name: string;
   /** The number of devices, absent if its count failed; the states are absent on a platform that only counts. */
   readonly count: number | undefined;
@@ -47,9 +49,10 @@ async function readMarkersOfLevel(
     },
     signal,
   });
-  return domains.flatMap(({ id, name, geoPoint, count, states }) => {
+  return domains.flatMap(({ id, name, geoPoint, count, states, models, lamps }) => {
     const position = parseLatLng(geoPoint);
-    return position ? [{ id, name, count, position, counts: states }] : [];
+    const counts = { models: parseModelCounts(models), lamps: parseLampCounts(lamps) };
+    return position ? [{ id, name, count, position, counts: states, ...counts }] : [];
   });
 }
 

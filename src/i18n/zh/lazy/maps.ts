@@ -55,6 +55,8 @@ export const maps = {
   'map.legend.lamps': '灯具',
   'map.legend.lit': '亮灯',
   'map.legend.dark': '灭灯',
+  'map.legend.lit.count': '亮灯 %{count}',
+  'map.legend.dark.count': '灭灯 %{count}',
   'map.legend.noLight': '此平台不能按亮灭筛选灯具。',
   'map.incomplete.devices': '仅显示距中心最近的 %{count} 台设备。请放大地图以查看其他设备。',
   'map.incomplete.domains': '仅显示距中心最近的 %{count} 个域。请放大地图以查看其他域。',

@@ -1,0 +1,60 @@
+import type { MapLevel } from '../../domain/mapLevel.ts';
+import type {
+  DevicesInView,
+  LampCounts,
+  ModelCounts,
+  OptionalCounts,
+} from './queries/DevicesInView.ts';
+import type { DomainMarker } from './queries/readDomainMarkers.ts';
+
+/**
+ * Returns how many devices in view are of each model, without the models that have none; undefined where the platform
+ * does not count them in a domain or a group, and where not all devices were read.
+ */
+export function sumModels(
+  level: MapLevel,
+  domains: readonly DomainMarker[],
+  { devices, groups, isIncomplete = false }: DevicesInView,
+): ModelCounts | undefined {
+  const markers = listSummed(level, domains, groups);
+  if (level.kind === 'devices' && isIncomplete) return undefined;
+  const sums: Record<string, number> = {};
+  const add = (model: string, count: number) => (sums[model] = (sums[model] ?? 0) + count);
+  for (const { models } of markers) {
+    if (!models) return undefined;
+    for (const [model, count] of Object.entries(models)) add(model, count);
+  }
+  if (level.kind === 'devices') for (const { model } of devices) add(model, 1);
+  return sums;
+}
+
+/**
+ * Returns how many lamps in view are lit, and how many are dark, by their last report; undefined as the models are.
+ *
+ * @param lit the filter of what was read: the number of the other lamps is not known, and absent
+ */
+export function sumLamps(
+  level: MapLevel,
+  domains: readonly DomainMarker[],
+  { devices, groups, isIncomplete = false }: DevicesInView,
+  lit?: boolean,
+): Partial<LampCounts> | undefined {
+  if (level.kind === 'devices' && isIncomplete) return undefined;
+  const sums = { lit: 0, dark: 0 };
+  for (const { lamps } of listSummed(level, domains, groups)) {
+    if (!lamps) return undefined;
+    sums.lit += lamps.lit;
+    sums.dark += lamps.dark;
+  }
+  if (level.kind === 'devices')
+    for (const { brightness } of devices)
+      if (brightness !== undefined) sums[brightness > 0 ? 'lit' : 'dark'] += 1;
+  if (lit === undefined) return sums;
+  return lit ? { lit: sums.lit } : { dark: sums.dark };
+}
+
+const listSummed = (
+  { kind }: MapLevel,
+  domains: readonly DomainMarker[],
+  groups: DevicesInView['groups'],
+): readonly OptionalCounts[] => (kind === 'domains' ? domains : groups);
