@@ -4,7 +4,13 @@ import { expect, it } from 'vitest';
 
 import { DEVICE_VIEW, findMap, serveMapTown } from '../support/mapConsole.ts';
 import { getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
-import { BROKEN_LAMP_ID, LAMP_ID, TOWN_TIME_MS, townRows } from '../support/testTown.ts';
+import {
+  BROKEN_LAMP_ID,
+  LAMP_ID,
+  OFFLINE_GATEWAY_ID,
+  TOWN_TIME_MS,
+  townRows,
+} from '../support/testTown.ts';
 
 const getTime = (minutesAgo: number) => new Date(TOWN_TIME_MS - minutesAgo * 60_000).toISOString();
 
@@ -30,6 +36,12 @@ it('the card of a device confirms its fault, also one that is older than a confi
   expect(card.queryByRole('button', { name: 'Confirm fault' })).toBeNull();
   const calls = getReceivedCalls().filter(({ call }) => call.endsWith('/confirm'));
   expect(calls.map(({ call }) => call)).toEqual(['POST /api/core/faults/fault-open/confirm']);
+});
+
+it('the card of an offline device says since when it has not reported', async () => {
+  const { card } = await openCard(OFFLINE_GATEWAY_ID, 'SSGW0设备2');
+  expect(await card.findByText('No report since')).toBeVisible();
+  expect(card.queryByText('Last report')).toBeNull();
 });
 
 it('the card of a lamp switches and dims it', async () => {

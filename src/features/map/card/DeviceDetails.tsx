@@ -35,6 +35,8 @@ export const DeviceDetails = ({ asset }: { readonly asset: MapAsset }) => {
   );
   const beginTime = Date.parse(String(fault?.['begin_time']));
   const reportTime = Date.parse(String(status?.update_time));
+  // The last report of an offline device may be long ago: it does not describe the device as it is now.
+  const isSilent = asset.status === 'offline' && Number.isFinite(reportTime);
   return (
     <dl className="map-card-details">
       {fault && typeField && (
@@ -63,13 +65,19 @@ export const DeviceDetails = ({ asset }: { readonly asset: MapAsset }) => {
       {status?.power !== undefined && (
         <Detail label={translate('map.card.power')}>{formatNumber(status.power)} W</Detail>
       )}
-      <Detail label={translate('map.card.report')}>
-        {Number.isFinite(reportTime) ? (
-          <RelativeTime time={reportTime} />
-        ) : (
-          translate('map.card.neverReported')
-        )}
-      </Detail>
+      {isSilent ? (
+        <Detail label={translate('map.card.noReportSince')}>
+          <SiteTime time={reportTime} />
+        </Detail>
+      ) : (
+        <Detail label={translate('map.card.report')}>
+          {Number.isFinite(reportTime) ? (
+            <RelativeTime time={reportTime} />
+          ) : (
+            translate('map.card.neverReported')
+          )}
+        </Detail>
+      )}
       {typeof asset['ssgwId'] === 'string' && (
         <Detail label={translate('map.card.gateway')}>
           <Link to={routes.show(assets, asset['ssgwId'])}>{asset['ssgwId']}</Link>

@@ -91,6 +91,7 @@ export const maps = {
   'map.card.level': 'Light level',
   'map.card.power': 'Power',
   'map.card.report': 'Last report',
+  'map.card.noReportSince': 'No report since',
   'map.card.neverReported': 'never',
   'map.card.gateway': 'Gateway',
   'map.card.open': 'Open',

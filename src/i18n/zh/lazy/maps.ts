@@ -83,6 +83,7 @@ export const maps = {
   'map.card.level': '亮度',
   'map.card.power': '功率',
   'map.card.report': '最近上报',
+  'map.card.noReportSince': '此后无上报',
   'map.card.neverReported': '从未',
   'map.card.gateway': '网关',
   'map.card.open': '打开',
