@@ -65,6 +65,27 @@ describe('the layers of the map', () => {
     expect(getReceivedCalls('GET /api/core/assets')).toEqual([]);
   });
 
+  it('have the zooms of the base map of the link, and another base map the nearest of its own [MAP-08]', async () => {
+    configure('map', {
+      ...{ mapType: 'baidu', mapOffline: 1, maxZoom: 20 },
+      tiles: { url: '/api/config/tiles/{z}/{x}/{y}.png' },
+    });
+    const { user } = await openConsole('/smartLight/map?lat=30.2&lng=120.2&zoom=20&layer=drawn');
+    expect(await findMap()).toHaveAttribute('data-view', '30.2,120.2,20');
+    await user.click(screen.getByRole('button', { name: 'Layers' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Tiles' }));
+    await waitFor(async () =>
+      expect((await findMap()).dataset.view).toMatch(/^30\.\d+,120\.\d+,19$/u),
+    );
+    expect(new URLSearchParams(location.search).get('zoom')).toBe('19');
+    await user.click(screen.getByRole('button', { name: 'Layers' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Plain' }));
+    await waitFor(() => expect(new URLSearchParams(location.search).get('layer')).toBe('drawn'));
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await waitFor(() => expect(new URLSearchParams(location.search).get('zoom')).toBe('20'));
+    expect(screen.queryByText(/cannot be used/u)).toBeNull();
+  });
+
   it('hide the devices, in the URL, and show them again [MAP-11]', async () => {
     const { user } = await openConsole(`${DEVICE_VIEW}&layer=no-devices`);
     const list = await findList();

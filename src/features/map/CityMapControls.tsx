@@ -38,7 +38,13 @@ export const CityMapControls = ({
   });
   const layerItems = useLayerItems({
     baseLayer: map.url.layer,
-    onBaseLayer: layer => change({ layer }, true),
+    onBaseLayer: (layer, { minZoom, maxZoom }) => {
+      const view = viewport && {
+        ...viewport.center,
+        zoom: Math.min(maxZoom, Math.max(minZoom, viewport.zoom)),
+      };
+      change({ layer, ...(view && { view }) }, true);
+    },
     ...{ canShowDevices: map.canShowDevices, hidesDevices: map.hidesDevices },
     onHideDevices: isHidden => {
       if (isHidden && tool !== 'measure') tools.stop();

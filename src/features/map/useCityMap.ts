@@ -58,7 +58,7 @@ export function useCityMap() {
       : undefined;
   useLiveMap(query, level);
   const navigation = useMapNavigation({
-    ...{ controller, change, zoom, level, levels, domains, inView },
+    ...{ controller, change, layer: url.layer, zoom, level, levels, domains, inView },
   });
   const link = useDeviceLink({
     id: url.selectedId,

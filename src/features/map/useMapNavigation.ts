@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { getNextLevelZoom, type MapLevel, type MapLevelRange } from '../../domain/mapLevel.ts';
 import type { MapController } from '../../ui/map/MapController.ts';
 import type { MapTarget } from '../../ui/map/mapMarker.ts';
+import type { BaseLayerKind } from '../../ui/map/base/baseLayer.ts';
 import { useBaseLayers } from '../../ui/map/base/useBaseLayers.ts';
 import type { MapPosition } from '../../ui/map/SiteMap.ts';
 import { getGroupId } from './buildMapItems.ts';
@@ -14,6 +15,8 @@ import type { MapUrlState } from './useMapUrl.ts';
 interface MapNavigationState {
   readonly controller: MapController | undefined;
   readonly change: MapUrlState['change'];
+  /** The chosen base map. */
+  readonly layer: BaseLayerKind | undefined;
   readonly zoom: number;
   readonly level: MapLevel;
   readonly levels: readonly MapLevelRange[];
@@ -27,7 +30,7 @@ const PIN_ZOOM_STEP = 2;
 /** Returns what a click on a marker, a row of the list or a hint does. */
 export function useMapNavigation(state: MapNavigationState) {
   const { controller, change, zoom, level, levels, domains, inView } = state;
-  const { maxZoom } = useBaseLayers();
+  const { maxZoom } = useBaseLayers(state.layer);
   const [pinPosition, setPinPosition] = useState<MapPosition>();
   const deviceZoom = levels.at(-1)?.zoom ?? zoom;
   const showPosition = (position: MapPosition, atZoom: number) => {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useBaseLayers } from '../../ui/map/base/useBaseLayers.ts';
 import { rejectUnavailableLayer } from './layers/rejectUnavailableLayer.ts';
 import { useModelTitles } from './legend/useModelTitles.ts';
+import { parseLayers } from './url/layersUrl.ts';
 import { type MapUrl, parseMapUrl, type RejectedMapParam } from './url/mapUrl.ts';
 import { hasStoredSelection, useLongSelections } from './url/useLongSelections.ts';
 import { type MapUrlActions, useMapUrlChange } from './url/useMapUrlChange.ts';
@@ -19,7 +20,9 @@ export interface MapUrlState extends MapUrlActions {
 
 export function useMapUrl(): MapUrlState {
   const [searchParams] = useSearchParams();
-  const { layers, minZoom, maxZoom } = useBaseLayers();
+  // The zooms are those of the base map of the same link.
+  const linkedLayers = parseLayers(searchParams.get('layer') ?? '');
+  const { layers, minZoom, maxZoom } = useBaseLayers(linkedLayers?.layer);
   const { titles, isLoading } = useModelTitles();
   const { shorten, expand } = useLongSelections();
   const parsed = useMemo(() => {

@@ -28,7 +28,10 @@ export interface MapPadding {
 }
 
 export const createMapController = (map: Map): MapController => ({
-  setView: (center, zoom) => map.setView(center, zoom, { animate: false }),
+  setView: (center, zoom) => {
+    // A map that was replaced by one of another coordinate system has no panes.
+    if (map.getPane('mapPane')) map.setView(center, zoom, { animate: false });
+  },
   fitBox: ({ west, south, east, north }, maxZoom) =>
     map.fitBounds(
       latLngBounds([

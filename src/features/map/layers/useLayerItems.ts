@@ -1,13 +1,16 @@
 import { useTranslate } from 'react-admin';
 
 import type { BaseLayerKind } from '../../../ui/map/base/baseLayer.ts';
-import { useBaseLayers } from '../../../ui/map/base/useBaseLayers.ts';
+import { getLayerZooms, useBaseLayers } from '../../../ui/map/base/useBaseLayers.ts';
+import type { ZoomRange } from '../../../ui/map/crs/crsZooms.ts';
+import { useSiteMap } from '../../../ui/map/SiteMap.ts';
 import type { ToolMenuGroup } from '../tools/ToolMenu.tsx';
 
 interface LayerState {
   /** The chosen base map; undefined for the one of the site. */
   readonly baseLayer: BaseLayerKind | undefined;
-  readonly onBaseLayer: (kind: BaseLayerKind | undefined) => void;
+  /** Called with the base map, and the zooms that it has. */
+  readonly onBaseLayer: (kind: BaseLayerKind | undefined, zooms: ZoomRange) => void;
   /** False where the site hides its devices: no user can show them. @see MAP-11 */
   readonly canShowDevices: boolean;
   readonly hidesDevices: boolean;
@@ -33,11 +36,13 @@ export function useLayerItems({
 }: LayerState): ToolMenuGroup {
   const translate = useTranslate();
   const { layers, initialKind } = useBaseLayers();
-  const baseLayerItems = layers.map(({ kind }) => ({
-    ...{ id: kind, label: translate(LABEL_KEYS[kind]) },
-    ...{ role: 'menuitemradio' as const, isChecked: kind === (baseLayer ?? initialKind) },
+  const site = useSiteMap();
+  const baseLayerItems = layers.map(layer => ({
+    ...{ id: layer.kind, label: translate(LABEL_KEYS[layer.kind]) },
+    ...{ role: 'menuitemradio' as const, isChecked: layer.kind === (baseLayer ?? initialKind) },
     // The base map of the site is no part of a link.
-    onPick: () => onBaseLayer(kind === initialKind ? undefined : kind),
+    onPick: () =>
+      onBaseLayer(layer.kind === initialKind ? undefined : layer.kind, getLayerZooms(layer, site)),
   }));
   return {
     label: translate('map.layers'),

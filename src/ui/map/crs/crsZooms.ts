@@ -1,7 +1,7 @@
 /** The coordinate reference systems of grounds. All of them take and return WGS-84. */
 export type MapCrsName = 'wgs84' | 'gcj02' | 'baidu';
 
-interface ZoomRange {
+export interface ZoomRange {
   readonly minZoom: number;
   readonly maxZoom: number;
 }
