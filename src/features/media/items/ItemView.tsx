@@ -1,12 +1,11 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import type { StageSize } from '../../../domain/media/sceneLayouts.ts';
 import type { ItemFields, ItemKind } from '../model/mediaTree.ts';
 import { AnalogueClock, DigitalClock, Timer } from './ClockItems.tsx';
 import { PictureItem, TextFileItem, VideoItem } from './SourceItems.tsx';
 import { TextBox } from './TextBox.tsx';
-import { getFontStyle, getLineHeight } from './textStyle.ts';
-import { toCssColor } from './colors.ts';
+import { getSpanStyle } from './textStyle.ts';
 
 interface ItemViewProps {
   readonly fields: ItemFields;
@@ -32,29 +31,6 @@ const FormatText = ({ fields, size }: ItemViewProps) => (
     ))}
   </TextBox>
 );
-
-type Span = NonNullable<ItemFields['paragraphs']>[number]['spans'][number];
-
-/** The look of a part; what it has not is that of its text. */
-function getSpanStyle({ font, fontColor }: Span, fields: ItemFields): CSSProperties {
-  const base = { ...DEFAULT_SPAN_FONT, ...fields.font };
-  return {
-    ...(font && {
-      ...getFontStyle(font, base),
-      lineHeight: getLineHeight({ ...base, ...font }.size, fields.rowSpace),
-    }),
-    ...(fontColor && { color: toCssColor(fontColor) }),
-  };
-}
-
-const DEFAULT_SPAN_FONT = {
-  name: 'simsun',
-  size: 20,
-  bold: false,
-  italic: false,
-  underline: false,
-  strikeout: false,
-};
 
 const views: Readonly<Record<ItemKind, (props: ItemViewProps) => ReactNode>> = {
   playerText: props => <PlayerText {...props} />,

@@ -47,17 +47,35 @@ export function getFontStyle(
   };
 }
 
-/** Returns the look of a text in its area. Reversed colours exchange the font and the background. */
+/** Returns the look of a text in its area. Reversed colours exchange the font and an opaque background. */
 export function getTextStyle(look: TextLook): CSSProperties {
   const { background = BLACK, transparency = 100, fontColor = WHITE } = look;
   const font = { ...DEFAULT_FONT, ...look.font };
   const [ground, ink] = look.colorReseversal ? [fontColor, background] : [background, fontColor];
   return {
     ...getFontStyle(font),
-    backgroundColor: toCssColor(ground, transparency),
+    // The letters have the colour of the background: only an opaque ground shows them.
+    backgroundColor: toCssColor(ground, look.colorReseversal ? 0 : transparency),
     color: toCssColor(ink),
     textAlign: look.alignment ?? 'left',
     letterSpacing: look.charSpace ?? 0,
     lineHeight: getLineHeight(font.size, look.rowSpace),
+  };
+}
+
+type Span = NonNullable<ItemFields['paragraphs']>[number]['spans'][number];
+
+/** Returns the look of a part; what it has not is that of its text, as are all reversed colours. */
+export function getSpanStyle(
+  { font, fontColor }: Span,
+  look: Pick<TextLook, 'font' | 'rowSpace' | 'colorReseversal'>,
+): CSSProperties {
+  const base = { ...DEFAULT_FONT, ...look.font };
+  return {
+    ...(font && {
+      ...getFontStyle(font, base),
+      lineHeight: getLineHeight({ ...base, ...font }.size, look.rowSpace),
+    }),
+    ...(fontColor && !look.colorReseversal && { color: toCssColor(fontColor) }),
   };
 }
