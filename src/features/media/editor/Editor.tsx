@@ -29,14 +29,16 @@ import { useEditorKeys } from './useEditorKeys.ts';
 
 interface EditorProps {
   readonly loaded: LoadedProject;
+  /** Whether the user has the right to edit, also where the window is too narrow for it. */
+  readonly canEdit: boolean;
   readonly readOnlyReason: string | undefined;
   readonly isNarrow: boolean;
   readonly listPath: string;
 }
 
 /** The editor of a loaded project: contents, stage, properties and schedule around one store. */
-export const Editor = ({ loaded, readOnlyReason, isNarrow, listPath }: EditorProps) => {
-  const editorSession = useEditorSession(loaded);
+export const Editor = ({ loaded, canEdit, readOnlyReason, isNarrow, listPath }: EditorProps) => {
+  const editorSession = useEditorSession(loaded, canEdit);
   const { store } = editorSession;
   const context = useMemo(() => ({ store, readOnlyReason }), [store, readOnlyReason]);
   return (
@@ -46,7 +48,7 @@ export const Editor = ({ loaded, readOnlyReason, isNarrow, listPath }: EditorPro
   );
 };
 
-interface EditorPanelsProps extends Omit<EditorProps, 'loaded'> {
+interface EditorPanelsProps extends Omit<EditorProps, 'loaded' | 'canEdit'> {
   readonly editorSession: EditorSession;
 }
 

@@ -50,7 +50,7 @@ export default function EditorPage({ descriptor, id }: ShowPageProps) {
     return (
       <Editor
         key={id}
-        {...{ loaded: data, readOnlyReason, isNarrow }}
+        {...{ loaded: data, canEdit: canAccess, readOnlyReason, isNarrow }}
         listPath={routes.list(descriptor)}
       />
     );

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 
+import type { CalendarDay } from '../../../domain/media/planTimes.ts';
+import { createPlanRepair } from '../model/createPlanRepair.ts';
+import { useToday } from '../state/useToday.ts';
 import { loadProject, type LoadedProject } from './loadProject.ts';
 import type { ProgramRecord } from '../model/readProject.ts';
 import type { Autosave } from './Autosave.ts';
@@ -24,10 +27,18 @@ export interface EditorSession {
 export const listUpdateTimes = (programs: readonly ProgramRecord[]): ReadonlyMap<string, string> =>
   new Map(programs.map(({ id, updateTime }) => [id, updateTime]));
 
-/** Creates the store of a project with unsent edits of an earlier visit, and its autosave. */
-function createEditorSession(loaded: LoadedProject): EditorSession {
+/**
+ * Creates the store of a project with unsent edits of an earlier visit, and its autosave.
+ *
+ * @param canEdit whether the user has the right to edit; without it, nothing is sent and a draft stays stored
+ */
+function createEditorSession(
+  loaded: LoadedProject,
+  canEdit: boolean,
+  today: CalendarDay,
+): EditorSession {
   const { project, programs, tree } = loaded;
-  const draft = readDraft(project.id, tree);
+  const draft = canEdit ? readDraft(project.id, tree) : undefined;
   const createId = createIdSource(
     [...listTreeIds(tree), ...(draft ? listTreeIds(draft.mine) : [])],
     Math.random,
@@ -43,6 +54,8 @@ function createEditorSession(loaded: LoadedProject): EditorSession {
       ? draft.mine
       : mergeTrees({ ...draft, theirs: tree }, new Map(), createId));
   const store = createEditorStore(restored ?? tree, listUpdateTimes(programs));
+  const repair = canEdit && !conflicting && createPlanRepair(store.get().history.tree, tree, today);
+  if (repair) store.perform(repair);
   const autosave = createAutosave({
     projectId: project.id,
     editor: store,
@@ -60,9 +73,11 @@ function createEditorSession(loaded: LoadedProject): EditorSession {
 }
 
 /** Opens a project, and stores in the browser what the platform does not have yet. @see MEDIA-13 */
-export function useEditorSession(loaded: LoadedProject): EditorSession {
-  const [editorSession] = useState(() => createEditorSession(loaded));
+export function useEditorSession(loaded: LoadedProject, canEdit: boolean): EditorSession {
+  const today = useToday();
+  const [editorSession] = useState(() => createEditorSession(loaded, canEdit, today));
   useEffect(() => {
+    if (!canEdit) return undefined;
     const { projectId, store, autosave } = editorSession;
     autosave.start();
     const stopDraftWriter = startDraftWriter(projectId, store, autosave);
@@ -75,6 +90,6 @@ export function useEditorSession(loaded: LoadedProject): EditorSession {
       autosave.stop();
       stopDraftWriter();
     };
-  }, [editorSession]);
+  }, [editorSession, canEdit]);
   return editorSession;
 }
