@@ -57,7 +57,7 @@ describe('the legend of the map', () => {
   it('counts the types of the devices in the domains in view and their lamps, and filters by them [MAP-12/legend]', async () => {
     const { user } = await openConsole(DOMAIN_VIEW);
     const legend = await findLegend();
-    expect(await legend.findByText('lit 2, dark 1')).toBeVisible();
+    expect(await legend.findByText('2 lit, 1 dark')).toBeVisible();
     expect(getRow(/^Camera/u)).toBe('Cameras1');
     await user.click(screen.getByRole('checkbox', { name: /^Camera/u }));
     await screen.findByText('8 in view, faults 1, offline 1');
@@ -69,7 +69,7 @@ describe('the legend of the map', () => {
     };
     expect(model.inq).not.toContain('sscam');
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
-    expect(await legend.findByText('dark 1')).toBeVisible();
+    expect(await legend.findByText('1 dark')).toBeVisible();
     expect(getReceivedCalls(DOMAINS).at(-1)?.query.get('lit')).toBe('false');
   });
 
@@ -77,7 +77,7 @@ describe('the legend of the map', () => {
     [
       { models: { sscam: 1, ssslc: 39 }, lamps: { lit: 30, dark: 7 } },
       'Cameras2',
-      'lit 60, dark 14',
+      '60 lit, 14 dark',
     ],
     // A platform that sends only the states.
     [{}, 'Cameras', undefined],
@@ -97,7 +97,7 @@ describe('the legend of the map', () => {
       const legend = await findLegend();
       await screen.findByText(/^80 in view/u);
       expect(getRow(/^Camera/u)).toBe(camera);
-      expect(legend.queryByText(/^lit/u)?.textContent).toBe(lamps);
+      expect(legend.queryByText(/ lit\b/u)?.textContent).toBe(lamps);
     },
   );
 

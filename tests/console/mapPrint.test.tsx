@@ -67,7 +67,7 @@ it('the print has the selected device and the counts of the legend also where th
   window.dispatchEvent(new Event('beforeprint'));
   const sheet = within(document.querySelector<HTMLElement>('.map-print')!);
   expect(sheet.getByRole('cell', { name: LAMP_ID })).toBeInTheDocument();
-  expect(sheet.getByText('Lamps: lit 30, dark 7')).toBeInTheDocument();
+  expect(sheet.getByText('Lamps: 30 lit, 7 dark')).toBeInTheDocument();
   const models = within(sheet.getByRole('list', { name: 'Device types' }));
   expect(models.getAllByRole('listitem')).toHaveLength(2);
   act(() => void fireEvent(window, new Event('afterprint')));

@@ -61,8 +61,8 @@ export const maps = {
   'map.legend.lamps': 'Lamps',
   'map.legend.lit': 'Lit',
   'map.legend.dark': 'Dark',
-  'map.legend.lit.count': 'lit %{count}',
-  'map.legend.dark.count': 'dark %{count}',
+  'map.legend.lit.count': '%{count} lit',
+  'map.legend.dark.count': '%{count} dark',
   'map.legend.noLight': 'This platform does not filter lamps by their light.',
   'map.incomplete.devices':
     'Only the %{count} devices next to the centre are shown. Zoom in for the others.',
