@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { CoreAdminContext, type RaRecord } from 'react-admin';
+import type { ComponentType, ReactNode } from 'react';
+import { CoreAdminContext, ListContextProvider, type RaRecord, useList } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 
@@ -14,12 +14,17 @@ import { session } from '../../src/api/session.ts';
 import { authProvider } from '../../src/data/authProvider.ts';
 import { createI18nProvider } from '../../src/data/i18nProvider.ts';
 import { services } from '../../src/generated/services.ts';
+import { AddDomainButton } from '../../src/features/domains/list/AddDomainButton.tsx';
+import { AddUserButton } from '../../src/features/users/AddUserButton.tsx';
 import { useBulkActions } from '../../src/resources/bulk/useBulkActions.ts';
+import { listImportModes } from '../../src/resources/cells/listImportModes.ts';
+import { TransferButtons } from '../../src/resources/list/TransferButtons.tsx';
 import { CollectionActions } from '../../src/resources/record/CollectionActions.tsx';
 import { groupActions } from '../../src/resources/record/groupActions.ts';
 import type { RecordAction } from '../../src/resources/record/RecordAction.ts';
 import { RecordActionMenuItems } from '../../src/resources/record/RecordActionMenuItems.tsx';
 import { useRecordActions } from '../../src/resources/record/useRecordActions.ts';
+import { CreateRecordButton } from '../../src/resources/screens/CreateRecordButton.tsx';
 import type { RowSelection } from '../../src/resources/selection/selection.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
@@ -65,8 +70,25 @@ const SelectionMenu = ({ descriptor, record }: MenuProps) => (
   <Menu actions={useBulkActions(descriptor, select(record), [record], ignore)} />
 );
 
+/** Features whose create button opens a dialog of their own. */
+const CREATE_BUTTONS: Readonly<Record<string, ComponentType>> = {
+  domains: AddDomainButton,
+  users: AddUserButton,
+};
+const ListButtons = ({ descriptor }: Pick<MenuProps, 'descriptor'>) => {
+  const CreateButton = CREATE_BUTTONS[descriptor.name];
+  const list = useList<RaRecord>({ data: [] });
+  return (
+    <ListContextProvider value={list}>
+      <CollectionActions descriptor={descriptor} />
+      <TransferButtons descriptor={descriptor} source={{ descriptor }} importable />
+      {CreateButton ? <CreateButton /> : <CreateRecordButton descriptor={descriptor} />}
+    </ListContextProvider>
+  );
+};
+
 const COMPONENTS: Readonly<Record<ControlScope, (props: MenuProps) => ReactNode>> = {
-  list: CollectionActions,
+  list: ListButtons,
   record: RecordMenu,
   selection: SelectionMenu,
 };
@@ -86,6 +108,24 @@ function readName(control: Element): string {
   return copy.textContent.trim();
 }
 
+const isEnabled = (control: Element | undefined) =>
+  control?.getAttribute('aria-disabled') !== 'true';
+
+/** Returns whether some rows of a file may be imported; undefined where the document has no import. */
+function mayImport(resource: ResourceDescriptor): boolean | undefined {
+  const { verbs, imports } = resource;
+  const modes = listImportModes(resource);
+  if (modes.length === 0) return undefined;
+  const isNeeded = {
+    create: [verbs.create],
+    update: [verbs.update],
+    both: [verbs.create, verbs.update],
+  };
+  return modes.some(mode =>
+    [...isNeeded[mode], imports?.operation].every(operation => !operation || may(operation)),
+  );
+}
+
 /** Returns the operations that are offered otherwise than by the matrix, and those that a control was found for. */
 function check({ key, scope, resource, record }: ControlCase) {
   const region = document.querySelector(`[data-case="${key}"]`);
@@ -93,11 +133,16 @@ function check({ key, scope, resource, record }: ControlCase) {
   const byName = new Map(controls.map(control => [readName(control), control]));
   const wrong: string[] = [];
   const seen: string[] = [];
+  if (scope === 'list') {
+    const isOffered = byName.get('Import') && isEnabled(byName.get('Import'));
+    if (isOffered !== mayImport(resource))
+      wrong.push(`${key}: the import is ${isOffered ? '' : 'not '}offered`);
+  }
   for (const operation of OPERATIONS[scope](resource)) {
     const name = operation.kind === 'update' ? UPDATE_LABELS[scope] : operation.label.en;
     const control = byName.get(name);
     const isAllowed = may(operation, scope === 'record' ? record.id : undefined);
-    const isOffered = control?.getAttribute('aria-disabled') !== 'true';
+    const isOffered = isEnabled(control);
     if (!control) wrong.push(`${key}: ${operation.id} is absent`);
     else if (isOffered !== (isAllowed && fits(operation, record)))
       wrong.push(`${key}: ${operation.id} is ${isOffered ? '' : 'not '}offered`);
@@ -114,8 +159,11 @@ function check({ key, scope, resource, record }: ControlCase) {
 /** The operations of all documents that a user starts with a control. */
 const STARTED = Object.values(services)
   .flatMap(({ operations }) => Object.values<OperationDescriptor>(operations))
-  .filter(({ kind }) => kind === 'action' || kind === 'update' || kind === 'delete')
-  .map(({ id, appliesTo }) => `${appliesTo === 'collection' ? 'list' : 'record'} ${id}`);
+  .filter(({ kind }) => ['action', 'create', 'update', 'delete'].includes(kind))
+  .map(
+    ({ id, kind, appliesTo }) =>
+      `${appliesTo === 'collection' || kind === 'create' ? 'list' : 'record'} ${id}`,
+  );
 
 it.each(ACCOUNTS)(
   'the role %s with the modules %j is offered each operation, in a state that allows it and in each other one, exactly as the matrix specifies [SEC-07/matrix]',
@@ -125,6 +173,8 @@ it.each(ACCOUNTS)(
     session.complete({ ...name, modules, pswChanged: true, role: { name: role } });
     const i18nProvider = await createI18nProvider('en');
     const queryClient = new QueryClient();
+    // The button of a new user reads the roles, for its form.
+    queryClient.setQueryData(['roles', 'all'], []);
     render(
       <MemoryRouter>
         <CoreAdminContext {...{ authProvider, i18nProvider, queryClient }}>

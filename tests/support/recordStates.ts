@@ -15,8 +15,10 @@ export type ControlScope = (typeof CONTROL_SCOPES)[number];
 export const OPERATIONS: Readonly<
   Record<ControlScope, (resource: ResourceDescriptor) => readonly OperationDescriptor[]>
 > = {
-  list: ({ actions }) =>
-    actions.filter(({ kind, appliesTo }) => kind === 'action' && appliesTo === 'collection'),
+  list: ({ actions, verbs }) => [
+    ...actions.filter(({ kind, appliesTo }) => kind === 'action' && appliesTo === 'collection'),
+    ...(verbs.create ? [verbs.create] : []),
+  ],
   record: ({ actions, verbs }) => [
     ...actions.filter(({ kind, appliesTo }) => kind === 'action' && appliesTo === 'record'),
     ...[verbs.delete, verbs.update].filter(verb => verb !== undefined),

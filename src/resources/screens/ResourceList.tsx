@@ -1,10 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import type { RaRecord } from 'react-admin';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
 import { type ResourceRoutePaths, useResourceRoutes } from '../routes/ResourceRoutesContext.ts';
 import { SchemaList } from '../list/SchemaList.tsx';
 import type { SchemaListProps } from '../list/SchemaListProps.ts';
@@ -13,7 +11,7 @@ import { CollectionActions } from '../record/CollectionActions.tsx';
 import { RecordRowActions } from '../record/RecordActions.tsx';
 import { useDenialReason } from '../access/useDenialReason.ts';
 import { getRecordOperations } from '../record/useRecordActions.ts';
-import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
+import { CreateRecordButton } from './CreateRecordButton.tsx';
 
 /** The list of a resource without a screen of its own: names link to their records, and rows have every action. */
 export const ResourceList = (props: SchemaListProps) => {
@@ -53,27 +51,5 @@ const RowActionMenu = (props: { descriptor: ResourceDescriptor; record: RaRecord
   const { selectionStore } = useListSelection();
   return (
     <RecordRowActions {...props} onDeleted={() => selectionStore.deselect([props.record.id])} />
-  );
-};
-
-const CreateRecordButton = ({ descriptor }: { descriptor: ResourceDescriptor }) => {
-  const text = useLocalizedText();
-  const navigate = useNavigate();
-  const routes = useResourceRoutes();
-  const { create } = descriptor.verbs;
-  const denial = useDenialReason(descriptor.name, create ? [create] : []);
-  const disabledReason = create && denial(create);
-  const openForm = () => void navigate(routes.create(descriptor));
-  if (!create) return null;
-  return (
-    <ActionButton
-      kind="primary"
-      startIcon={<Icon name="plus" />}
-      disabled={disabledReason !== undefined}
-      disabledReason={disabledReason ?? ''}
-      onClick={openForm}
-    >
-      {text(create.label)}
-    </ActionButton>
   );
 };
