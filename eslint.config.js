@@ -120,7 +120,7 @@ export default defineConfig(
     rules: {
       // A test that is wrong about what is there fails at that line, which is all that is wanted.
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // The test puts words into the browser's mouth: its own cookies, its own calls.
+      // The test simulates the browser: its own cookies, its own calls.
       'no-restricted-globals': 'off',
       'no-restricted-properties': 'off',
       'no-restricted-syntax': ['error', ...restrictedSyntax, ...chance],

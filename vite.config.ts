@@ -23,7 +23,7 @@ export default defineConfig(({ command, mode }) => {
     build: {
       outDir: '../dist',
       emptyOutDir: true,
-      // Every file is a file: the policy of the console allows no font or script from a data address.
+      // Every file is a file: the policy of the console allows no font or script from a data URL.
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,

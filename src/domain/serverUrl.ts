@@ -14,7 +14,7 @@ const SOCKET_PROTOCOLS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the URL of the camera image server; undefined when the configured address is not valid.
+ * Returns the URL of the camera image server; undefined when the configured host is not valid.
  *
  * @param pageOrigin e.g. `https://console.example.org`
  */
@@ -28,7 +28,7 @@ const ALERT_SOCKET_PATH = '/core/notification/device';
 
 /**
  * Returns the URL of the alert socket: encrypted where the page is, unless configured otherwise; undefined when the
- * configured address is not valid.
+ * configured host is not valid.
  *
  * @param pageOrigin e.g. `https://console.example.org`
  */

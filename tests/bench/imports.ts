@@ -190,7 +190,7 @@ function watch(): void {
 }
 
 /**
- * In the page: waits for the button with these words; the one that was waited for last is pressed with no words.
+ * In the page: waits for the button with this text, and presses the previous one; without a text it only presses.
  * Playwright's own search for roles is a task of the page too, and a longer one than what is measured.
  */
 async function press(label: string): Promise<void> {

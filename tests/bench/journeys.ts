@@ -90,7 +90,7 @@ async function go(path: string): Promise<void> {
     await new Promise(resolve => requestAnimationFrame(resolve));
 }
 
-/** In the page: goes to an address as a link does, until the frame in which its first rows were painted. */
+/** In the page: opens a URL as a link does, until the frame in which its first rows were painted. */
 async function visit(path: string): Promise<number> {
   const began = performance.now();
   const { idx = 0 } = (history.state ?? {}) as { idx?: number };

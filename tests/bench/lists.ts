@@ -15,7 +15,7 @@ const RUNS = 5;
 const PAIRS = 9;
 /**
  * How much heavier and slower the first list may be than that of react-admin's guessers: these have no sections, filters,
- * rights, words of two languages, tasks or looks of their own, which is what the other half is for.
+ * permissions, messages of two languages, tasks or a theme, which the other half is for.
  */
 const MAX_PEER_RATIO = 2;
 /** A generated list of every section, and those that load parts of their own. */

@@ -13,7 +13,7 @@ import { findBrowser } from '../run/browser.ts';
 /** The console and its peer with the same city, and a browser. */
 export interface Pages {
   readonly browser: Browser;
-  /** Addresses without a slash at their end. */
+  /** URLs without a slash at their end. */
   readonly console: string;
   readonly guessers: string;
   readonly close: () => Promise<void>;

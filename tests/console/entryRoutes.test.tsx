@@ -27,7 +27,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens an address in a browser as the page itself does. */
+/** Opens a URL in a browser as the page itself does. */
 function arrive(path: string, language: 'en' | 'zh' = 'en') {
   platform.use(http.get('*/config.json', () => new Response(null, { status: 404 })));
   localStorage.setItem('appLanguage', language);

@@ -48,7 +48,7 @@ async function signInAgain(user: User, username = 'admin', before = () => platfo
   await waitFor(() => expect(session.read()?.username).toBe(username));
 }
 
-/** Goes to an address as the browser's own buttons do. */
+/** Opens a URL as the buttons of the browser do. */
 const goTo = (path: string) =>
   act(async () => {
     history.pushState({ usr: null, key: path, idx: 1 }, '', path);

@@ -29,7 +29,7 @@ it('shows which scene of a plan is rendered, and the pictures of all of them [ME
   platform.use(
     http.get('*/programs/:plan/scenes/:scene/preview', async ({ request }) => {
       count += 1;
-      // The first scene is shown at once, and is drawn already when its plan is chosen.
+      // The first scene is shown at once, and is rendered already when its plan is chosen.
       if (count < 2) return undefined;
       reached.resolve(undefined);
       await released.promise;

@@ -67,7 +67,7 @@ describe('the palette', () => {
     // The clock of a page starts at 0: this one is half a second old.
     vi.spyOn(performance, 'now').mockReturnValue(500);
     press('m');
-    // In one go: nothing is drawn in between, as while the file of the palette is pending.
+    // In one step: nothing is rendered in between, as while the chunk of the palette is pending.
     act(() => {
       press('k', { ctrlKey: true });
       for (const key of ['l', 'a', 'm', 'x', 'Backspace', 'p']) press(key);

@@ -15,7 +15,7 @@ import { type TestResponses, openResources } from '../support/openResources.tsx'
 import { createPlatformError } from '../support/lamps.ts';
 import { FILTER_PARAMETER, ID_PARAMETER, JSON_BODY } from '../support/callParameters.ts';
 
-// A screen that is drawn by itself comes without what loads its messages.
+// A screen that is rendered alone does not load its messages.
 beforeAll(withLazyMessages(() => Promise.resolve()));
 afterEach(() => vi.useRealTimers());
 

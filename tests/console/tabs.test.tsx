@@ -146,7 +146,7 @@ describe('logging out', () => {
     await waitFor(() => expect(received).toContain('left'));
     expect(screen.queryByRole('table')).toBeNull();
 
-    // Back leads to an address of the console, and shows nothing of it.
+    // Back opens a URL of the console, and shows nothing of it.
     history.pushState(null, '', '/permissionManage');
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(location.pathname).toBe('/login');

@@ -84,7 +84,7 @@ it('is in the cookie and the header only, from the first page to the last [SEC-0
   };
   const { id, userId } = await platform.signIn('operator');
   tokens.push(id);
-  // What the provider wrote into the address is not what the console writes.
+  // The parameters of the provider are not those of the console.
   history.replaceState(null, '', `/oauth?access_token=${id}&user_id=${userId}`);
   const { written, sent, look } = listen();
 

@@ -323,7 +323,7 @@ describe('a tree of many', () => {
     expect(
       await screen.findByText(/Its lower entries would exceed the lowest level/u),
     ).toBeVisible();
-    // The dialog stays: another place may do.
+    // The dialog stays: another parent may be valid.
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
     consoleError.mockRestore();
   });

@@ -69,7 +69,7 @@ async function chooseFile(prepare?: () => void) {
   await user.upload(dialog.getByLabelText('Choose files'), new File(['雨天路滑'], '雨天.txt'));
   const uploads = within(await dialog.findByRole('list', { name: 'Uploads' }));
   const item = () => uploads.getByRole('listitem', { name: '雨天.txt' });
-  /** Waits until it can be retried, with a reason in place of the word of its state. */
+  /** Waits until it can be retried, with a reason in place of its state. */
   const expectReason = async () => {
     expect(await within(item()).findByRole('button', { name: /^Retry/u })).toBeVisible();
     expect(within(item()).getByRole('status')).not.toHaveTextContent(/^(?:|Failed|Cancelled)$/u);

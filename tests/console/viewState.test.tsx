@@ -54,7 +54,7 @@ it('so does the page of the rows of a report, until another request is made [SHE
   expect(location.search).not.toContain('page');
 });
 
-/** Every kind of screen that has a view of its own: its address, and what only that view shows. */
+/** Every kind of screen that has a view of its own: its URL, and what only that view shows. */
 const VIEWS: readonly (readonly [address: string, shown: () => Promise<unknown>])[] = [
   [
     `/permissionManage?filter=${encodeURIComponent('{"locked":{"eq":true}}')}&order=DESC&sort=username`,

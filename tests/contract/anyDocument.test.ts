@@ -36,7 +36,7 @@ const isImpossible = (name: string, { keyword }: SchemaError) =>
 
 const keys: Record<string, readonly (string | number)[]> = {};
 
-/** A call that the document allows, as far as one can be drawn. */
+/** A call that the document allows, as far as one can be generated. */
 function requestFor(
   service: PlatformService,
   operation: OperationDescriptor,

@@ -29,7 +29,7 @@ const pairs = (text: string, line: RegExp): readonly (readonly [string, string])
     plain(value),
   ]);
 
-/** The content of a block, by the words before its brace. */
+/** The content of a block, by the text before its brace. */
 const blockOf = (text: string, opening: string): string =>
   text.split(`\n  ${opening} {\n`)[1]?.split('\n  }')[0] ?? '';
 

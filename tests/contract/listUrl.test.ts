@@ -70,7 +70,7 @@ const searchParams = fc.constantFrom(...listed).chain(descriptor =>
     }),
 );
 
-/** What react-admin and then the platform make of an address. */
+/** The conditions that react-admin and then the platform read from a URL. */
 function sentBy(search: string, descriptor: ResourceDescriptor) {
   const params = new URLSearchParams(search);
   return toLoopbackFilter(

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 let street: Street;
-/** A city that has lived for a day: what was drawn and what happened since, what ended and what did not. */
+/** A city after a day of simulation: its generated and its later events, ended and active ones. */
 beforeAll(async () => {
   street = await openCityPlatform(4000);
   for (let hour = 0; hour < 24; hour += 1) {

@@ -75,7 +75,7 @@ async function work(sendRequest: SendRequest, origin?: string) {
   return responses;
 }
 
-/** Ids, tokens and digests that were drawn, unlike the seeded ones, differ from host to host. */
+/** Ids, tokens and digests that were generated at random, unlike the seeded ones, differ from host to host. */
 const withoutChance = (body: unknown): unknown =>
   body === undefined
     ? undefined
@@ -85,7 +85,7 @@ const withoutChance = (body: unknown): unknown =>
           .replace(/"(md5(?:Preview)?|id)":"[\w-]{32,}"/g, '"$1":"drawn"'),
       );
 
-/** A list without an order is in that of its ids, which were drawn. */
+/** A list without an order is in that of its ids, which are random. */
 const withoutOrder = (body: unknown): unknown =>
   Array.isArray(body) ? body.map(row => JSON.stringify(row)).toSorted() : body;
 

@@ -14,7 +14,7 @@ const REQUESTS = 60;
 /** The same storm for the same seed, which a failure names. */
 const seed = Number(process.env.TEST_SEED);
 
-/** Ids that lead out of their place, or mean something else to some layer. */
+/** Ids that leave their path, or that some layer interprets in another way. */
 const IDS = [
   '..%2F..%2Fetc%2Fpasswd',
   '%2e%2e',

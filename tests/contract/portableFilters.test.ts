@@ -141,7 +141,7 @@ function states(resource: ResourceDescriptor): fc.Arbitrary<readonly GetListPara
     });
 }
 
-/** What react-admin reads from the address of a list. */
+/** The conditions that react-admin reads from the URL of a list. */
 function paramsOf(search: string): GetListParams {
   const searchParams = new URLSearchParams(search);
   return {

@@ -14,7 +14,7 @@ const NAMES = new Set([
   // The providers of tiles: one is contacted only where the site has configured it, see mapProviders.spec.ts.
   ...['tile.openstreetmap.org', 'webrd01.is.autonavi.com', 'maponline0.bdimg.com'],
   ...['react-querybuilder.js.org', 'redux.js.org', 'redux-toolkit.js.org', 'leafletjs.com'],
-  // The reader of PDFs: namespaces of forms, and bases against which it resolves relative addresses.
+  // The reader of PDFs: namespaces of forms, and bases against which it resolves relative URLs.
   ...['www.xfa.org', 'ns.adobe.com', 'example.com', 'foo.bar'],
 ]);
 

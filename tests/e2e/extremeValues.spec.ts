@@ -23,7 +23,7 @@ async function distort(page: Page, service: string, change: Change): Promise<voi
   });
 }
 
-/** The page responds: its frames are drawn, and a key does something. */
+/** The page responds: its frames are rendered, and a key has an effect. */
 async function expectResponsive(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)));
   await page.keyboard.press('Control+k');

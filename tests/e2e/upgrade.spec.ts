@@ -10,7 +10,7 @@ async function findRespondingDevice(city: City, model: string): Promise<string> 
   return found!.asset_id;
 }
 
-/** Lamps that were drawn with the city: what another test imported is called otherwise. */
+/** Lamps of the generated city: those that another test imported have other names. */
 const NORMAL = encodeURIComponent(
   JSON.stringify({ status: { inq: ['normal'] }, name: { like: '号灯控' } }),
 );

@@ -1,7 +1,7 @@
 import { findNameErrors, type SourceFile } from './checkNames.ts';
 import type { RetiredTerm } from './retiredTerms.ts';
 
-/** Blanked before the search: the text of a comment, a string or an address is no name. */
+/** Blanked before the search: the text of a comment, a string or a URL is no name. */
 const TEXTS = /\/\*[\s\S]*?\*\/|"[^"]*"|'[^']*'|url\([^)]*\)/gu;
 const CLASS = /\.(-?[a-z_][\w-]*)(?=[^{};]*\{)/giu;
 const CUSTOM_PROPERTY = /(--[\w-]+)\s*:/gu;

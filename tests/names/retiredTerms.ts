@@ -3,7 +3,7 @@ export interface RetiredTerm {
   /** The word as camelCase splits it: `leftOut` is `['left', 'out']`. */
   readonly parts: readonly string[];
   readonly replacement: string;
-  /** Names, or phrases of a sentence, in which it is the term of the field, as `getClientAddress` of a network address. */
+  /** Names, or phrases of a sentence, in which it is the term of the field, as `getClientAddress` of an IP address. */
   readonly allowed: ReadonlySet<string>;
 }
 

@@ -40,7 +40,7 @@ export async function add(path: string, json: object): Promise<Node> {
 export const read = async (path: string) => (await media('GET', path)).body as Node;
 export const readAll = async (path: string) => (await media('GET', path)).body as readonly Node[];
 
-/** A project of a program with a scene that is one zone, and their addresses. */
+/** A project of a program with a scene that is one zone, and their paths. */
 export async function playable() {
   const project = await add('/projects', { name: '江边屏幕', width: 640, height: 320 });
   const programs = `/projects/${project.id}/programs`;

@@ -56,7 +56,7 @@ export interface ConnectionOptions {
  * `{type: 'ping'}` is `{type: 'pong'}`. A client that has sent `{type: 'watch', box}` receives `{type: 'status'}` with the
  * devices that change in the box.
  *
- * @see SEC-02: the token is in a message, never in the address
+ * @see SEC-02: the token is in a message, never in the URL
  */
 export function createConnections({
   feed,

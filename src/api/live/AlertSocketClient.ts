@@ -53,7 +53,7 @@ export class AlertSocketClient {
   /**
    * Joins the tabs that share the socket, for as long as the session lasts.
    *
-   * @param getUrl returns its address; undefined for an invalid one
+   * @param getUrl returns its URL; undefined for an invalid one
    * @returns a function that leaves them
    */
   start(getUrl: () => string | undefined): () => void {

@@ -25,7 +25,7 @@ export type ConnectionSocket = Pick<
 
 /** The surroundings of a connection, which a test replaces. */
 export interface LiveConnectionOptions {
-  /** @throws where the browser does not allow its address */
+  /** @throws where the browser does not allow its URL */
   readonly openSocket: () => ConnectionSocket;
   readonly getToken: () => string | undefined;
   readonly now: () => number;

@@ -55,7 +55,7 @@ export const customScreens: Readonly<Record<CustomScreenName, LazyComponent<Cust
     withLazyMessages(() => import('../../features/reference/index.tsx')),
   ),
   data: lazyComponent(async () => {
-    // The file of the resource in the address too: one after the other, the list would start later.
+    // The chunk of the resource in the path too: one after the other, the list would start later.
     const [{ ResourceRoutes }] = await Promise.all([
       import('../../resources/screens/ResourceRoutes.tsx'),
       prefetchResourceScreen(location.pathname.split('/')[2] ?? ''),

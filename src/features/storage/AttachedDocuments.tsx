@@ -16,7 +16,7 @@ interface AttachedDocumentsProps {
   readonly onRemove: (doc: ModelTypeDoc) => Promise<unknown>;
 }
 
-/** Reads the document that has the address of a model type's document. @throws Error there is none any more */
+/** Reads the document that has the path of a model type's document. @throws Error there is none any more */
 async function loadDocument({ url, type }: ModelTypeDoc, signal: AbortSignal): Promise<unknown> {
   const filter = { where: { name: url }, order: ['createTime DESC'] };
   const found = await calls.storage.listDocuments({ query: { filter }, signal });

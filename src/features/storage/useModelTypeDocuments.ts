@@ -13,7 +13,7 @@ export type ModelTypeDoc = components['schemas']['ModelTypeDoc'];
 /** The last id that this page gave: two documents of one millisecond have ids of their own. */
 let lastId = 0;
 
-/** Creates the document of a model type: its id is the time, its address is its name. @see STORE-02 */
+/** Creates the document of a model type: its id is the time, its path is its name. @see STORE-02 */
 function createDoc(name: string, type: ModelType['type']): ModelTypeDoc {
   lastId = Math.max(Date.now(), lastId + 1);
   return { id: String(lastId), name, url: name, type };

@@ -24,7 +24,7 @@ export interface MapMarker {
 /** Several items near one position, by state: a domain, or a cell of a grid. */
 export interface MapCluster {
   readonly id: string;
-  /** Absent for a cell, which is no place with a name. */
+  /** Absent for a cell, which has no name. */
   readonly name?: string;
   readonly position: MapPosition;
   /** Absent while they load, and on a platform that counts without the states. */

@@ -15,7 +15,7 @@ interface OpenAsListProps {
   readonly hasGroups: boolean;
 }
 
-/** Opens the list of devices with those in view; its conditions have no place, so that it is a list of ids. */
+/** Opens the list of devices with those in view; a filter has no condition for an area, so it is a list of ids. */
 export const OpenAsList = ({ devices, hasGroups }: OpenAsListProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();

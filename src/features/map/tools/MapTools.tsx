@@ -16,7 +16,7 @@ interface MapToolsProps {
   readonly viewItems: ToolMenuGroup;
   readonly onMeasure: () => void;
   readonly onPrint: () => void;
-  /** Opens or closes the legend, where it has no place of its own. */
+  /** Opens or closes the legend, where it has no panel of its own. */
   readonly legendToggle: { readonly isOpen: boolean; readonly onToggle: () => void } | undefined;
   readonly fullScreen: { readonly isFullScreen: boolean; readonly onToggle: () => void };
 }

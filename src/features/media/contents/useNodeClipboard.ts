@@ -16,7 +16,7 @@ export function useNodeClipboard() {
   const translate = useTranslate();
   const notify = useNotify();
 
-  /** Copies the selected nodes of one level, and returns them: those of different levels fit no one place. */
+  /** Copies the selected nodes of one level, and returns them: those of different levels have no common parent. */
   const store = (): readonly string[] => {
     const { history, selectedIds } = editor.get();
     const { tree } = history;

@@ -33,7 +33,7 @@ const MIN_SEGMENT_PX = 4;
 /** The width between two segments of the ring, in pixels. */
 const SEGMENT_GAP_PX = 1.5;
 
-/** A narrower disc has no room for a second line: a number, or words. */
+/** A narrower disc has no room for a second line: a number, or a label. */
 const MIN_RADIUS_WITH_FAULTS_PX = 24;
 const MIN_RADIUS_WITH_NO_FAULT_PX = 32;
 
