@@ -32,17 +32,17 @@ const restrictedSyntax = [
   },
 ];
 
-const late = 'A file that is late or gone has to be told of: lazyComponent of src/ui.';
+const late = 'A chunk that is late or missing needs a message: lazyComponent of src/ui.';
 const fallback = 'React keeps a fallback for 300 ms: LazyBoundary of src/ui.';
-const patience = 'Wait for what a person would wait for, not for a while.';
-const luck = 'A test that draws lots does so with fast-check, which is seeded.';
-const clock = 'A test is given its time: a fixed date, a fake timer, an injected clock.';
+const noSleepMessage = 'Wait for what a user sees, not for a time.';
+const luck = 'A test generates values with fast-check, which is seeded.';
+const clock = 'A test sets its time: a fixed date, a fake timer, an injected clock.';
 
 /** What makes a test pass today and fail tomorrow. */
 const chance = [
-  ['CallExpression[callee.property.name="waitForTimeout"]', patience],
-  ['CallExpression[callee.name=/^(setTimeout|setInterval)$/][arguments.1.value>0]', patience],
-  ['ImportDeclaration[source.value=/timers.promises/] ImportSpecifier', patience],
+  ['CallExpression[callee.property.name="waitForTimeout"]', noSleepMessage],
+  ['CallExpression[callee.name=/^(setTimeout|setInterval)$/][arguments.1.value>0]', noSleepMessage],
+  ['ImportDeclaration[source.value=/timers.promises/] ImportSpecifier', noSleepMessage],
   ['MemberExpression[object.name="Math"][property.name="random"]', luck],
   ['CallExpression[callee.object.name="Date"][callee.property.name="now"]', clock],
   ['NewExpression[callee.name="Date"][arguments.length=0]', clock],

@@ -11,9 +11,9 @@ if (browser !== undefined) process.env.CHROME_PATH = browser;
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** A day's work in both languages, at a desk and on a phone; in a sampled walk in one at the desk, and the other on the phone. */
+/** A day's work in both languages, on a desktop and a phone; in a sampled walk in one on the desktop, and in the other on the phone. */
 const journeys = '**/journey.spec.ts';
-const deskLanguages = chooseJourneyLanguages(0);
+const desktopLanguages = chooseJourneyLanguages(0);
 const phoneLanguages = chooseJourneyLanguages(1);
 
 export default defineConfig<ConsoleOptions>({
@@ -33,7 +33,7 @@ export default defineConfig<ConsoleOptions>({
     // A trace takes a fifth of the processor time. The gate has them; a local run has a picture of the failure.
     trace: isCompleteWalk ? 'retain-on-failure' : 'off',
     screenshot: isCompleteWalk ? 'off' : 'only-on-failure',
-    // Without transitions the same tests take three fifths of the processor time. The journey has them at a desk.
+    // Without transitions the same tests take three fifths of the processor time. The journey has them on a desktop.
     reducedMotion: 'reduce',
     launchOptions: {
       ...(browser === undefined ? {} : { executablePath: browser }),
@@ -49,7 +49,7 @@ export default defineConfig<ConsoleOptions>({
   },
   projects: [
     { name: 'desktop en', testIgnore: journeys, use: { ...desktop, language: 'en' } },
-    ...deskLanguages.map(language =>
+    ...desktopLanguages.map(language =>
       language === 'en'
         ? {
             name: 'motion en',

@@ -55,15 +55,15 @@ it('rejects what needs types, by its own tool: a promise without a handler, and 
 
 describe('a test', () => {
   it.each([
-    ['sleeps', 'await new Promise(done => setTimeout(done, 500));', 'not for a while'],
+    ['sleeps', 'await new Promise(done => setTimeout(done, 500));', 'not for a time'],
     [
       'sleeps by import',
       "import { setTimeout } from 'node:timers/promises'; await setTimeout(9);",
-      'while',
+      'not for a time',
     ],
-    ['draws lots', 'export const x = Math.random();', 'seeded'],
-    ['looks at the clock', 'export const x = Date.now();', 'given its time'],
-    ['looks at the date', 'export const x = new Date();', 'given its time'],
+    ['uses random numbers', 'export const x = Math.random();', 'seeded'],
+    ['reads the clock', 'export const x = Date.now();', 'sets its time'],
+    ['reads the date', 'export const x = new Date();', 'sets its time'],
   ])('is rejected when it %s [REL-06/seeded]', async (_what, text, reason) => {
     expect((await lintText(test, text)).join()).toContain(reason);
   });

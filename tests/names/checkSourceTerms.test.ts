@@ -33,6 +33,10 @@ describe('the check of names, comments and titles', () => {
     "it.each([1])('is sent to everybody', () => {});",
     'const a = 1; // His choice.',
     'const a = 1; // The answer of a call.',
+    'const a = 1; // The address of a page.',
+    'const a = 1; // The alert beside its list.',
+    'const a = 1; // An upload goes on.',
+    "it('stands at its field', () => {});",
     "it('keeps the address', () => {});",
   ])('finds the retired term in %s', text => {
     expect(check(text)).toHaveLength(1);
@@ -47,9 +51,19 @@ describe('the check of names, comments and titles', () => {
     "import { he } from 'he';",
     "it('is rejected [USER-07/his]', () => {});",
     "it('is an IP address, in place of a URL', () => {});",
-    'const a = 1; // The address of a place.',
+    'const a = 1; // The place of a lamp, and its IP address.',
+    'const a = 1; // The property `address`.',
   ])('finds nothing in %s', text => {
     expect(check(text)).toEqual([]);
+  });
+});
+
+describe('the check of a style sheet', () => {
+  it('names the retired term of a comment, the file, the line and the replacement', () => {
+    expect(check('.a {\n}\n\n/* The\n   list beside it. */', 'src/a.css')).toEqual([
+      'src/a.css:5 list beside it. */: "beside" is retired, use next to, with, in addition to, compared with',
+    ]);
+    expect(check(".beside::after { content: 'beside'; }", 'src/a.css')).toEqual([]);
   });
 });
 

@@ -2,7 +2,12 @@ import type { SourceFile } from './checkNames.ts';
 import { readDocumentTerms } from './documentTerms.ts';
 import { readPageTerms } from './pageTerms.ts';
 import { findRetiredTerms, findRetiredInSentence, type RetiredTerm } from './retiredTerms.ts';
-import { readSourceTerms, type SourceTerm, type SourceTerms } from './sourceTerms.ts';
+import {
+  readSourceTerms,
+  readStyleTerms,
+  type SourceTerm,
+  type SourceTerms,
+} from './sourceTerms.ts';
 
 /** The retired terms of the glossary by where they are retired. */
 export interface RetiredTermSets {
@@ -14,6 +19,8 @@ export interface RetiredTermSets {
   readonly prose: readonly RetiredTerm[];
 }
 
+/** Code in a comment has the names of what it refers to. */
+const CODE = /`[^`\n]*`/gu;
 /** The parts of a row have their names from the ledger. */
 const LEDGER_PART = /\[[A-Z]+-\d+[^\]]*\]/gu;
 
@@ -29,13 +36,20 @@ export const checkSourceTerms = (
     const { names, comments, prose } = readTerms(path, text);
     return [
       ...names.flatMap(name => format(path, name, findRetiredTerms(name.text, retired.names))),
-      ...comments.flatMap(comment => checkLines(path, comment, retired.sentences)),
+      ...comments.flatMap(comment =>
+        checkLines(
+          path,
+          { ...comment, text: comment.text.replaceAll(CODE, ' ') },
+          retired.sentences,
+        ),
+      ),
       ...prose.flatMap(found => checkLines(path, found, [...retired.sentences, ...retired.prose])),
     ];
   });
 
 function readTerms(path: string, text: string): SourceTerms {
   if (path.endsWith('.md')) return readPageTerms(text);
+  if (path.endsWith('.css')) return readStyleTerms(text);
   return /\.(?:ya?ml|json)$/u.test(path) ? readDocumentTerms(text) : readSourceTerms(path, text);
 }
 

@@ -32,6 +32,8 @@ const namedFiles = paths
   .map(read);
 const styleSheets = namedFiles.filter(({ path }) => path.endsWith('.css'));
 const sourceFiles = namedFiles.filter(file => !styleSheets.includes(file));
+/** Of the tools, at the top of the project. */
+const configurations = paths.filter(path => /^[^/]+\.(?:ts|c?js)$/u.test(path)).map(read);
 /** The glossary itself names the retired terms. */
 const documentsAndPages = paths
   .filter(path => /^(?:redocly\.yaml|openapi\/.*\.(?:ya?ml|json)|.*\.md)$/u.test(path))
@@ -49,7 +51,7 @@ const nameErrors = [
     sourceFiles.filter(({ path }) => isCatalogue(path)),
     retired,
   ),
-  ...checkSourceTerms([...sourceFiles, ...documentsAndPages], {
+  ...checkSourceTerms([...sourceFiles, ...styleSheets, ...configurations, ...documentsAndPages], {
     names: readRetiredTerms(glossary, 'Retired terms in all names'),
     sentences: readRetiredTerms(glossary, 'Retired words in all sentences'),
     prose: readRetiredTerms(glossary, 'Retired words in test titles, documents and pages'),

@@ -45,6 +45,20 @@ export function readSourceTerms(file: string, text: string): SourceTerms {
   return { names, comments, prose };
 }
 
+/**
+ * Reads the comments of a style sheet; `checkStyleNames` reads its names.
+ *
+ * @example readStyleTerms('a {}\n/* Why *\/').comments // [{ text: '/* Why *\/', line: 2 }]
+ */
+export const readStyleTerms = (text: string): SourceTerms => ({
+  names: [],
+  comments: Array.from(text.matchAll(/\/\*[\s\S]*?\*\//gu), match => ({
+    text: match[0],
+    line: text.slice(0, match.index).split('\n').length,
+  })),
+  prose: [],
+});
+
 /** The key of an object literal is no declaration: it may be a wire format. Nor is an import: it is named where it is declared. */
 const isDeclaredName = (node: ts.Node): node is ts.Identifier =>
   ts.isIdentifier(node) &&

@@ -8,7 +8,11 @@ export type ImportMode = 'create' | 'update' | 'both';
 export const getWritableFields = (fields: readonly FieldDescriptor[] = []) =>
   fields.filter(({ readOnly, kind }) => !readOnly && kind !== 'file');
 
-/** Lists what the operations of a document make of rows; empty where they import none. */
+/**
+ * Lists what the operations of a document make of rows; empty where they import none.
+ *
+ * @example listImportModes(assets) // ['create', 'update', 'both']
+ */
 export function listImportModes({
   verbs,
   imports,
