@@ -26,7 +26,9 @@ describe('the map while its chunk loads', () => {
     await user.click(await screen.findByRole('option', { name: '30.2001, 120.2002' }));
     expect(screen.queryByRole('application', { name: 'Map' })).toBeNull();
     load();
-    expect(await screen.findByRole('button', { name: 'Position' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Remove position 30.2001, 120.2002' }),
+    ).toBeVisible();
     await waitFor(() => {
       const params = new URLSearchParams(location.search);
       expect(Number(params.get('lat'))).toBeCloseTo(30.2001, 4);

@@ -165,9 +165,23 @@ describe('the search of the map for positions and recent hits', () => {
     const params = new URLSearchParams(location.search);
     expect(Number(params.get('lat'))).toBeCloseTo(30.2001, 4);
     expect(Number(params.get('lng'))).toBeCloseTo(120.2002, 4);
-    expect(screen.getByRole('button', { name: 'Position' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove position 30.2001, 120.2002' })).toBeVisible();
     // The position is not searched for as a name.
     expect(getReceivedCalls('GET /api/core/domains/count')).toEqual([]);
+  });
+
+  it('a typed position is a part of the link, until a press or Escape removes it [MAP-06/place] [SHELL-27/map]', async () => {
+    const { user } = await openConsole(`${DEVICE_VIEW}&pin=30.2001,120.2002`);
+    const name = 'Remove position 30.2001, 120.2002';
+    const map = await findMap();
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    expect(map).toHaveFocus();
+    expect(new URLSearchParams(location.search).has('pin')).toBe(false);
+    history.back();
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
   });
 
   it('a recent device has no state of that time, and is shown where it is now [MAP-06/recentre]', async () => {

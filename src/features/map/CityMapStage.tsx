@@ -29,7 +29,8 @@ export const CityMapStage = ({ map, isPhone, label, padding }: CityMapStageProps
             initialView={url.view ? { center: url.view, zoom: url.view.zoom } : savedView}
             {...{ level: map.level, domains: map.domains, inView: map.inView }}
             listedDevices={map.listedDevices}
-            pinPosition={navigation.pinPosition}
+            pinPosition={url.pin}
+            onRemovePin={navigation.removePin}
             selected={selectedId ? { id: selectedId, position: selectedPosition } : undefined}
             onReady={map.setController}
             onViewportChange={map.handleViewportChange}

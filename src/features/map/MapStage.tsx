@@ -6,15 +6,16 @@ import { useTranslate } from 'react-admin';
 import { useLampStatuses } from '../../data/useLampStatuses.ts';
 import { DrawingLayer } from '../../ui/map/drawing/DrawingLayer.tsx';
 import { type MapShape, MapShapes } from '../../ui/map/drawing/MapShapes.tsx';
-import { DraggableMarker } from '../../ui/map/DraggableMarker.tsx';
 import InteractiveMap from '../../ui/map/InteractiveMap.tsx';
 import { MapAnchor } from '../../ui/map/MapAnchor.tsx';
 import { MapBackground } from '../../ui/map/MapBackground.tsx';
 import type { MapController, MapPadding } from '../../ui/map/MapController.ts';
 import type { MapTarget } from '../../ui/map/mapMarker.ts';
+import { formatPosition } from '../../ui/map/mapPosition.ts';
 import { MapScale } from '../../ui/map/MapScale.tsx';
 import type { MapViewport } from '../../ui/map/MapViewport.ts';
 import { MarkerLayer } from '../../ui/map/MarkerLayer.tsx';
+import { SearchPin } from '../../ui/map/SearchPin.tsx';
 import type { MapPosition } from '../../ui/map/SiteMap.ts';
 import type { MapLevel } from '../../domain/mapLevel.ts';
 import { getDistanceMetres } from '../../domain/distance.ts';
@@ -39,6 +40,7 @@ interface MapStageProps {
   readonly listedDevices: readonly DeviceMarker[];
   /** A searched position. */
   readonly pinPosition: MapPosition | undefined;
+  readonly onRemovePin: () => void;
   readonly selected:
     | { readonly id: string; readonly position: MapPosition | undefined }
     | undefined;
@@ -62,6 +64,7 @@ export default function MapStage({
   inView,
   listedDevices,
   pinPosition,
+  onRemovePin,
   selected,
   selection,
   tools,
@@ -111,11 +114,10 @@ export default function MapStage({
         />
       )}
       {pinPosition && (
-        <DraggableMarker
+        <SearchPin
           position={pinPosition}
-          label={translate('map.search.locations')}
-          isReadOnly
-          onMove={ignoreMove}
+          label={translate('map.pin.remove', { position: formatPosition(pinPosition) })}
+          onRemove={kind ? undefined : onRemovePin}
         />
       )}
       <MapScale />
@@ -132,5 +134,3 @@ const toShape = ({ points, isRemoved }: MapSelection['areas'][number]): MapShape
   points,
   look: isRemoved ? 'removedArea' : 'area',
 });
-
-const ignoreMove = () => undefined;

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { getNextLevelZoom, type MapLevel, type MapLevelRange } from '../../domain/mapLevel.ts';
 import type { MapController } from '../../ui/map/MapController.ts';
 import type { MapTarget } from '../../ui/map/mapMarker.ts';
@@ -31,7 +29,6 @@ const PIN_ZOOM_STEP = 2;
 export function useMapNavigation(state: MapNavigationState) {
   const { controller, change, zoom, level, levels, domains, inView } = state;
   const { maxZoom } = useBaseLayers(state.layer);
-  const [pinPosition, setPinPosition] = useState<MapPosition>();
   const deviceZoom = levels.at(-1)?.zoom ?? zoom;
   const showPosition = (position: MapPosition, atZoom: number) => {
     const viewZoom = Math.min(maxZoom, atZoom);
@@ -65,12 +62,13 @@ export function useMapNavigation(state: MapNavigationState) {
       {
         ...{ search: undefined, page: undefined },
         selectedId: hit.kind === 'device' ? hit.id : undefined,
+        pin: hit.kind === 'location' ? hit.position : undefined,
         ...(isReadFirst && { view: undefined }),
       },
       true,
     );
-    setPinPosition(hit.kind === 'location' ? hit.position : undefined);
     if (hit.position && !isReadFirst) showPosition(hit.position, getHitZoom(hit));
   };
-  return { deviceZoom, pinPosition, showPosition, selectDevice, openDomain, openTarget, openHit };
+  const removePin = () => change({ pin: undefined }, true);
+  return { deviceZoom, showPosition, selectDevice, openDomain, openTarget, openHit, removePin };
 }

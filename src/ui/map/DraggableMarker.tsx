@@ -1,11 +1,10 @@
-import { divIcon, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet';
-import { useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet';
+import { useEffect, useRef } from 'react';
 import { Marker, useMap } from 'react-leaflet';
 
-import { Icon } from '../icons/Icon.tsx';
 import { normalizePosition } from './mapPosition.ts';
 import type { MapPosition } from './SiteMap.ts';
+import { usePinIcon } from './usePinIcon.tsx';
 
 interface DraggableMarkerProps {
   readonly position: MapPosition;
@@ -28,11 +27,7 @@ const LARGE_STEP_PX = 10;
 export const DraggableMarker = ({ position, label, isReadOnly, onMove }: DraggableMarkerProps) => {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
-  const [container] = useState(() => document.createElement('span'));
-  // An element bypasses the Trusted Types policy, which markup set as text has to pass.
-  const [icon] = useState(() =>
-    divIcon({ html: container, className: 'map-pin', iconSize: [32, 32], iconAnchor: [16, 30] }),
-  );
+  const { icon, symbol } = usePinIcon();
   useEffect(() => {
     marker.current?.getElement()?.setAttribute('aria-label', label);
   }, [label]);
@@ -65,7 +60,7 @@ export const DraggableMarker = ({ position, label, isReadOnly, onMove }: Draggab
           keydown: handleKeyDown,
         }}
       />
-      {createPortal(<Icon name="pin" size={32} />, container)}
+      {symbol}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { normalizeDeviceId, validateDeviceId } from '../../../domain/deviceId.ts';
-import { parseLatLng } from '../../../domain/latLng.ts';
+import { type LatLng, parseLatLng } from '../../../domain/latLng.ts';
 import { isInRange, toNumber } from '../../../domain/numbers.ts';
 import { LIST_SORTS, type ListSort } from '../inView/listSort.ts';
 import { MAP_STATES, type MapState } from '../mapStates.ts';
@@ -23,6 +23,8 @@ export interface MapUrl {
   /** The order of the list next to the map; absent: the worst first. */
   readonly sort?: ListSort;
   readonly selectedId?: string;
+  /** A searched position. */
+  readonly pin?: LatLng;
   /** The selection of several devices. */
   readonly selection?: readonly SelectionStep[];
   /** The text of the search box. */
@@ -81,6 +83,7 @@ export function parseMapUrl(
     lit: read('lit', text => ({ true: true, false: false })[text]),
     sort: read('sort', text => LIST_SORTS.find(sort => sort === text)),
     selectedId: read('id', parseDeviceId),
+    pin: read('pin', parsePin),
     selection: read('select', parseSelection),
     search: read('q', text => (text.length <= MAX_SEARCH_LENGTH ? text : undefined)),
     page: read('page', text => (/^[1-9]\d{0,5}$/u.test(text) ? Number(text) : undefined)),
@@ -110,6 +113,11 @@ function parseDeviceId(text: string): string | undefined {
   return validateDeviceId(id) === undefined ? id : undefined;
 }
 
+function parsePin(text: string): LatLng | undefined {
+  const [lat = '', lng = '', ...others] = text.split(LIST_SEPARATOR);
+  return others.length === 0 ? parseLatLng({ lat: toNumber(lat), lng: toNumber(lng) }) : undefined;
+}
+
 type WithoutUndefined<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
 
 const omitUndefined = <Values extends object>(values: Values) =>
@@ -124,8 +132,8 @@ const ZOOM_DECIMALS = 2;
 /** Formats the search parameters of the map, in a fixed order, so that one view has one URL. */
 export function formatMapUrl({ view, ...url }: MapUrl): URLSearchParams {
   const values = {
-    lat: view && roundTo(view.lat, POSITION_DECIMALS),
-    lng: view && roundTo(view.lng, POSITION_DECIMALS),
+    lat: view && roundDegrees(view.lat),
+    lng: view && roundDegrees(view.lng),
     zoom: view && roundTo(view.zoom, ZOOM_DECIMALS),
     layer: formatLayers(url),
     states: url.states?.join(LIST_SEPARATOR),
@@ -133,6 +141,7 @@ export function formatMapUrl({ view, ...url }: MapUrl): URLSearchParams {
     lit: url.lit,
     sort: url.sort === 'worst' ? undefined : url.sort,
     id: url.selectedId,
+    pin: url.pin && [url.pin.lat, url.pin.lng].map(roundDegrees).join(LIST_SEPARATOR),
     select: url.selection?.length ? formatSelection(url.selection) : undefined,
     q: url.search || undefined,
     page: url.page === 1 ? undefined : url.page,
@@ -143,5 +152,7 @@ export function formatMapUrl({ view, ...url }: MapUrl): URLSearchParams {
     ),
   );
 }
+
+const roundDegrees = (degrees: number) => roundTo(degrees, POSITION_DECIMALS);
 
 const roundTo = (value: number, decimals: number) => Number(value.toFixed(decimals));

@@ -25,6 +25,7 @@ export const maps = {
   'map.search.domains': 'Domains',
   'map.search.devices': 'Devices',
   'map.search.locations': 'Position',
+  'map.pin.remove': 'Remove position %{position}',
   'map.search.recent': 'Recent',
   'map.search.wrong.latitude': 'A latitude is a number from -90 to 90.',
   'map.search.wrong.longitude': 'A longitude is a number from -180 to 180.',

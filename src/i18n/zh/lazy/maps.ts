@@ -21,6 +21,7 @@ export const maps = {
   'map.search.domains': '域',
   'map.search.devices': '设备',
   'map.search.locations': '位置',
+  'map.pin.remove': '移除位置 %{position}',
   'map.search.recent': '最近',
   'map.search.wrong.latitude': '纬度是 -90 到 90 之间的数字。',
   'map.search.wrong.longitude': '经度是 -180 到 180 之间的数字。',
