@@ -6,6 +6,9 @@ import {
   mountMarkers,
   NORTH,
 } from '../../../../tests/support/mountMarkers.ts';
+import { nameColors } from '../../../../tests/support/nameColors.ts';
+
+nameColors('normal', 'fault', 'offline', 'unknown', 'raised', 'on-status');
 
 afterEach(() => {
   delete document.documentElement.dataset.theme;
@@ -36,6 +39,31 @@ it('faults are rendered last, within a state the southern ones, whatever the ord
   const top = Math.min(...rows);
   expect(rows.map(row => row - top)).toEqual([0, 2 * (other - one), other - one, 0]);
 });
+
+it.each([
+  ['an icon', 'lightControl'],
+  ['a circle', undefined],
+] as const)(
+  'of several devices in one place, a fault is rendered last and in the colour of faults: each as %s [MAP-04/colours]',
+  (_, icon) => {
+    const states = ['fault', 'unknown', 'offline', 'normal'] as const;
+    const { stub } = mountMarkers(states.map(state => createMarker(state, { state, icon })));
+    const calls = stub.drawFrame();
+    const copies = calls.filter(({ name }) => name === 'drawImage');
+    expect(copies).toHaveLength(4);
+    /** The colours of a sprite, without those that all have. */
+    const readColors = (sprite: unknown) => [
+      ...new Set(
+        calls
+          .filter(({ canvas, name }) => canvas === sprite && name === 'fill')
+          .map(({ fillStyle }) => fillStyle)
+          .filter(color => states.includes(color as 'fault')),
+      ),
+    ];
+    expect(readColors(copies[3]!.args[0])).toEqual(['fault']);
+    for (const { args } of copies.slice(0, 3)) expect(readColors(args[0])).not.toContain('fault');
+  },
+);
 
 it('a click reports the topmost marker under it, an icon marker by its body above the position', () => {
   const { stub, onSelect, point } = mountMarkers([
