@@ -68,7 +68,7 @@ describe('the ground of a city', () => {
     expect(toText(city)).not.toBe(toText({ ...city, seed: 5 }));
   });
 
-  it('has the streets of the lamps, by name, and no lamp in a park or a lake', () => {
+  it('has the streets of the lamps, by name, and no device in a park or a lake, or in the river but on a bridge', () => {
     const { shapes, country, bounds } = generateGround(city);
     const rows = generateCity(getCityOptions({ ...city, users: 0 }), '');
     const domains = new Map(rows.domains?.map(domain => [domain.id, domain]));
@@ -88,6 +88,22 @@ describe('the ground of a city', () => {
       expect(areas.filter(area => contains(area, point))).toEqual([]);
       expect(point.lng > bounds[0] && point.lng < bounds[2]).toBe(true);
       expect(point.lat > bounds[1] && point.lat < bounds[3]).toBe(true);
+    }
+    // The lamps of a street that crosses the river are on its bridge. All devices have the position of a lamp.
+    const lampPoints = new Set(lamps.map(({ geoPoint }) => geoPoint));
+    expect(rows.assets?.filter(({ geoPoint }) => geoPoint && !lampPoints.has(geoPoint))).toEqual(
+      [],
+    );
+  });
+
+  it.each([4, 8])('has no lake in its river, in the country neither: seed %i', seed => {
+    const { shapes, country } = generateGround({ seed, assets: 4_000 });
+    const river = shapes.find(({ kind }) => kind === 'river')!;
+    const lakes = [...shapes, ...country].filter(({ kind }) => kind === 'lake');
+    expect(lakes.length).toBeGreaterThan(10);
+    for (const lake of lakes) {
+      expect(listPoints(lake).filter(point => contains(river, point))).toEqual([]);
+      expect(listPoints(river).filter(point => contains(lake, point))).toEqual([]);
     }
   });
 
