@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { cleanup, render } from '@testing-library/react';
 import { CRS, type Map } from 'leaflet';
 import { useEffect } from 'react';
@@ -60,4 +62,14 @@ it('a ring elsewhere is at its position [MAP-15/ring]', () => {
   const { x, y, size } = readRing(position);
   const point = map.latLngToContainerPoint(position);
   expect([x, y, size]).toEqual([Math.round(point.x), Math.round(point.y), '']);
+});
+
+it('a ring widens three times, and is drawn still with reduced motion [MAP-15/ring]', () => {
+  const [still = '', moving = ''] = readFileSync('src/ui/map/mapRing.css', 'utf8').split(
+    '@media (prefers-reduced-motion: no-preference)',
+  );
+  expect(still).toMatch(/border: \d+px solid/u);
+  expect(still).not.toMatch(/animation|opacity|display|visibility/u);
+  expect(moving).toMatch(/\.map-ring-circle \{\s*animation: map-ring 2s ease-out 3 forwards/u);
+  expect(moving).toMatch(/from \{\s*transform: scale\(0\.4\)[^@]*to \{[^}]*transform: scale\(2\)/u);
 });
