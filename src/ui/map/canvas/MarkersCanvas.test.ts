@@ -7,6 +7,7 @@ import {
   NORTH,
 } from '../../../../tests/support/mountMarkers.ts';
 import { nameColors } from '../../../../tests/support/nameColors.ts';
+import { MARKERS_MOVED } from './LabelRoom.ts';
 
 nameColors('normal', 'fault', 'offline', 'unknown', 'raised', 'on-status');
 
@@ -14,6 +15,7 @@ afterEach(() => {
   delete document.documentElement.dataset.theme;
 });
 
+const texts = { formatNumber: String, formatShort: String, noFault: '' };
 const names = (calls: readonly { readonly name: string }[]) => calls.map(({ name }) => name);
 
 it('a marker of the same look is rendered once, and copied for each one', () => {
@@ -86,8 +88,8 @@ it('a cluster marker is above the markers, and reported by a click anywhere on i
     [createMarker('a')],
     [{ id: 'd', name: 'Binjiang', position: CENTER, counts }],
   );
-  const texts = stub.drawFrame().filter(({ name }) => name === 'fillText');
-  expect(texts.map(({ args }) => args[0])).toEqual(['904', '3', 'Binjiang']);
+  const drawnTexts = stub.drawFrame().filter(({ name }) => name === 'fillText');
+  expect(drawnTexts.map(({ args }) => args[0])).toEqual(['904', '3', 'Binjiang']);
   point('click', CENTER, [20, 0]);
   expect(onSelect).toHaveBeenLastCalledWith({ kind: 'cluster', id: 'd' }, false);
 });
@@ -138,4 +140,47 @@ it('above 800 markers in view, all are circles', () => {
     return size;
   };
   expect([sizeOf(800), sizeOf(801)]).toEqual([56, 18]);
+});
+
+it('other clusters are rendered, with the same markers too', () => {
+  const markers = [createMarker('a')];
+  const { stub, layer } = mountMarkers(markers);
+  stub.drawFrame();
+  const clusters = [{ id: 'd', name: 'Binjiang', position: CENTER, count: 904 }];
+  layer.setContent({ markers, clusters, texts });
+  const drawn = stub.drawFrame().filter(({ name }) => name === 'fillText');
+  expect(drawn.map(({ args }) => args[0])).toContain('Binjiang');
+});
+
+it('names of the ground find other room when the markers are others, not when one is selected', () => {
+  const { stub, map, layer, setContent } = mountMarkers([createMarker('a')]);
+  stub.drawFrame();
+  const onMove = vi.fn();
+  map.on(MARKERS_MOVED, onMove);
+  setContent('a');
+  expect(names(stub.drawFrame())).toContain('drawImage');
+  expect(onMove).not.toHaveBeenCalled();
+  layer.setContent({ markers: [createMarker('b', { position: NORTH })], clusters: [], texts });
+  stub.drawFrame();
+  expect(onMove).toHaveBeenCalledTimes(1);
+});
+
+it('the picture of a look is rendered again in the colours of another theme, and for the pixels of another screen', () => {
+  const { stub, layer } = mountMarkers([createMarker('a', { state: 'offline', icon: 'camera' })]);
+  const draw = () => {
+    layer.requestDraw();
+    const calls = stub.drawFrame();
+    const sprite = calls.find(({ name }) => name === 'drawImage')?.args[0] as HTMLCanvasElement;
+    const fills = calls.filter(({ name, canvas }) => name === 'fill' && canvas === sprite);
+    return { width: sprite.width, fills: fills.map(({ fillStyle }) => fillStyle) };
+  };
+  expect(draw()).toEqual({ width: 56, fills: expect.arrayContaining(['raised']) as unknown });
+  expect(draw().fills).toEqual([]);
+  const { style } = document.documentElement;
+  style.setProperty('--raised', 'another');
+  expect(draw().fills).toContain('another');
+  style.setProperty('--raised', 'raised');
+  draw();
+  vi.stubGlobal('devicePixelRatio', 2);
+  expect(draw()).toEqual({ width: 112, fills: expect.arrayContaining(['raised']) as unknown });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { CanvasFrame } from './CanvasFrame.ts';
-import { getFrameShift } from './frameShift.ts';
+import { getFrameShift, listEmptyParts } from './frameShift.ts';
 
 const FRAME: CanvasFrame = {
   ...{
@@ -43,4 +43,14 @@ it.each([
   ['up', { top: 700 }],
 ])('a picture that has moved out of its frame is rendered again: %s', (_, parts) => {
   expect(getFrameShift(FRAME, { ...FRAME, ...parts })).toBeUndefined();
+});
+
+it.each([
+  ['right', { x: 30, y: 0 }, [{ left: 0, top: 0, width: 30, height: 200 }]],
+  ['left', { x: -30, y: 0 }, [{ left: 270, top: 0, width: 30, height: 200 }]],
+  ['down', { x: 0, y: 20 }, [{ left: 0, top: 0, width: 300, height: 20 }]],
+  ['up', { x: 0, y: -20 }, [{ left: 0, top: 180, width: 300, height: 20 }]],
+  ['nowhere', { x: 0, y: 0 }, []],
+])('a picture that has moved leaves an edge empty: %s', (_, shift, parts) => {
+  expect(listEmptyParts(FRAME, shift)).toEqual(parts);
 });

@@ -5,17 +5,22 @@ import { STUB_SIZE } from '../../../../tests/support/stubCanvas.ts';
 
 type MountedMap = ReturnType<typeof mountMarkers>['map'];
 
-/** Markers in a row from west to east, in pixels from the middle of a map. */
-const addAt = (map: MountedMap, pixels: readonly number[]) =>
-  pixels.map((right, index) => {
+type Pixel = readonly [right: number, down: number];
+
+/** Markers at distances from the middle of a map, in pixels. */
+const addAt = (map: MountedMap, pixels: readonly Pixel[]) =>
+  pixels.map(([right, down], index) => {
     const { lat, lng } = map.containerPointToLatLng([
       STUB_SIZE.width / 2 + right,
-      STUB_SIZE.height / 2,
+      STUB_SIZE.height / 2 + down,
     ]);
     return createMarker(`${index}`, { position: { lat, lng } });
   });
 
-function mountRow(pixels: readonly number[]) {
+/** Mounts markers in a row from west to east. */
+const mountRow = (rights: readonly number[]) => mountAt(rights.map((right): Pixel => [right, 0]));
+
+function mountAt(pixels: readonly Pixel[]) {
   const mounted = mountMarkers([]);
   const markers = addAt(mounted.map, pixels);
   mounted.layer.setContent({
@@ -43,6 +48,17 @@ it('after a move, the picture is moved, and only what came into the canvas is re
   expect(draw()).toEqual({ sprites: 1, shifts: [[-100, 0]] });
   map.panBy([-100, 30], { animate: false });
   expect(draw().shifts).toEqual([[100, -30]]);
+});
+
+// The canvas reaches 560 px to each side of the middle, and 420 px up and down.
+it.each([
+  ['west', [-700, 0]],
+  ['east', [700, 0]],
+  ['north', [0, -560]],
+  ['south', [0, 560]],
+] as const)('a marker outside of the canvas is not rendered: in the %s', (_, outside) => {
+  const { draw } = mountAt([[0, 0], outside]);
+  expect(draw().sprites).toBe(1);
 });
 
 it('another zoom and another content are rendered as a whole', () => {
