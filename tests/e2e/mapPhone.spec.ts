@@ -1,18 +1,5 @@
-import type { Locator } from '@playwright/test';
-
 import { type MappedAsset, inView, inZh, PHONE, STREET } from './support/mapPage.ts';
 import { expect, test50 as test } from './support/test.ts';
-
-/** Records the texts that an element has from now on, however short: the next read of the view would correct them. */
-async function recordTexts(locator: Locator): Promise<() => Promise<readonly string[]>> {
-  const texts = await locator.evaluateHandle(element => {
-    const seen = [element.textContent];
-    const observer = new MutationObserver(() => seen.push(element.textContent));
-    observer.observe(element, { characterData: true, childList: true, subtree: true });
-    return seen;
-  });
-  return () => texts.jsonValue();
-}
 
 test.describe('on a phone, in zh', () => {
   test.use({ ...PHONE, ...inZh });
@@ -57,46 +44,6 @@ test.describe('on a phone, in zh', () => {
       .tap();
     await expect(inView(page)).toBeVisible();
     await expect(inView(page).getByText(translate('map.state.normal'))).toHaveCount(0);
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use(PHONE);
-
-  test('a response that arrives after that of a later view is not shown, and its request is aborted [MAP-03/latest] [MAP-03/abort]', async ({
-    page,
-    consolePage,
-  }) => {
-    await consolePage.openSignedIn(STREET);
-    const summary = page.locator('.map-sheet-handle');
-    await expect(summary).toContainText(/(?!0)\d+ in view/u);
-    let release: () => void = () => undefined;
-    const released = new Promise<void>(done => (release = done));
-    await page.route(/assets\/markers\?.*zoom=17/u, async route => {
-      const response = await route.fetch();
-      await released;
-      // The page has aborted it already.
-      await route.fulfill({ response, json: { total: 7, markers: [] } }).catch(() => undefined);
-    });
-    const requested = page.waitForRequest(/assets\/markers\?.*zoom=17/u);
-    const aborted = page.waitForEvent('requestfailed', request =>
-      /assets\/markers\?.*zoom=17/u.test(request.url()),
-    );
-    await page.getByRole('button', { name: 'Zoom out' }).tap();
-    await requested;
-    const later = page.waitForResponse(/assets\/markers\?.*zoom=16/u);
-    await page.getByRole('button', { name: 'Zoom out' }).tap();
-    const { total } = (await (await later).json()) as { readonly total: number };
-    await expect(summary).toContainText(`${total.toLocaleString('en')} in view`);
-    expect((await aborted).failure()?.errorText).toContain('ERR_ABORTED');
-    const readTexts = await recordTexts(summary);
-    release();
-    await page.unrouteAll({ behavior: 'wait' });
-    // Opening the list takes longer than a response that would be used.
-    await page.getByRole('button', { name: 'List', exact: true }).tap();
-    await expect(inView(page).getByRole('button').first()).toBeVisible();
-    const other = (await readTexts()).filter(text => !text.startsWith(total.toLocaleString('en')));
-    expect(other).toEqual([]);
   });
 });
 

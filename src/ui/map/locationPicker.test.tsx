@@ -18,7 +18,7 @@ afterEach(() => {
 
 const onPick = vi.fn<(position: MapPosition) => void>();
 
-/** Opens a picker on tiles, a few metres beside a position. */
+/** Opens a picker on tiles, a few metres from a position. */
 function openPicker({ lat, lng }: MapPosition, zoom: number, tiles: TileSettings) {
   const site = {
     ...{ center: { lat: lat + 0.0002, lng: lng - 0.0002 }, zoom, positionZoom: zoom },

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+import { chooseJourneyVariants } from './screens/variants.ts';
 
 /** A device of the platform. */
 export interface MappedAsset {
@@ -12,6 +14,34 @@ export const STREET = '/smartLight/map?lat=30.2084&lng=120.2126&zoom=18';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 export const inZh = { language: 'zh' } as object;
+
+/** What a journey on the map is seen on, and in. */
+interface MapVariant {
+  readonly title: string;
+  readonly isPhone: boolean;
+  readonly options: object;
+}
+
+const MAP_VARIANTS: readonly MapVariant[] = [
+  {
+    title: 'on a desktop, in zh, in the dark',
+    isPhone: false,
+    options: { ...inZh, colorScheme: 'dark' },
+  },
+  {
+    title: 'on a phone, in en',
+    isPhone: true,
+    options: { ...PHONE, language: 'en', colorScheme: 'light' },
+  },
+];
+
+/** Returns the variants of the journey with this index on the map: both in a complete walk, else one. */
+export const chooseMapVariants = (index: number): readonly MapVariant[] =>
+  chooseJourneyVariants(MAP_VARIANTS, index);
+
+/** How many devices are in view: above the list, on a phone on the handle of its sheet. */
+export const getSummary = (page: Page, isPhone: boolean): Locator =>
+  page.locator(isPhone ? '.map-sheet-handle' : '#map-in-view-title');
 
 /** The list of what is in view, in both languages. */
 export const inView = (page: Page) => page.getByRole('region', { name: /^(?:In view|视野内)/u });

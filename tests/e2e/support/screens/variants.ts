@@ -33,11 +33,17 @@ export const chooseLanguages = (index: number): readonly Language[] =>
   chooseVariants(LANGUAGES, index);
 
 /**
- * Returns the languages of a journey: both in a complete walk, else one. A journey in one language proves its rows, which
- * are about no language, so its test is no sampled one.
+ * Returns the variants of a journey: all in a complete walk, else one. A journey in one variant proves its rows, which are
+ * about no language, theme or width, so its test is no sampled one.
  */
+export const chooseJourneyVariants = <Item>(
+  items: readonly Item[],
+  index: number,
+): readonly Item[] => chooseCases(currentRun, items, items.length, index);
+
+/** Returns the languages of a journey: both in a complete walk, else one. */
 export const chooseJourneyLanguages = (index: number): readonly Language[] =>
-  chooseCases(currentRun, LANGUAGES, LANGUAGES.length, index);
+  chooseJourneyVariants(LANGUAGES, index);
 
 /** Returns the languages and themes for the screen with this index: all in a complete walk, else one. */
 export const chooseAppearances = (index: number): readonly Appearance[] =>
