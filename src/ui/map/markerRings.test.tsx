@@ -64,7 +64,7 @@ it('a ring elsewhere is at its position [MAP-15/ring]', () => {
   expect([x, y, size]).toEqual([Math.round(point.x), Math.round(point.y), '']);
 });
 
-it('a ring widens three times, and is drawn still with reduced motion [MAP-15/ring]', () => {
+it('a ring widens three times, and does not move with reduced motion [MAP-15/ring]', () => {
   const [still = '', moving = ''] = readFileSync('src/ui/map/mapRing.css', 'utf8').split(
     '@media (prefers-reduced-motion: no-preference)',
   );

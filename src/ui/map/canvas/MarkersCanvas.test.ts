@@ -88,8 +88,8 @@ it('a cluster marker is above the markers, and reported by a click anywhere on i
     [createMarker('a')],
     [{ id: 'd', name: 'Binjiang', position: CENTER, counts }],
   );
-  const drawnTexts = stub.drawFrame().filter(({ name }) => name === 'fillText');
-  expect(drawnTexts.map(({ args }) => args[0])).toEqual(['904', '3', 'Binjiang']);
+  const shownTexts = stub.drawFrame().filter(({ name }) => name === 'fillText');
+  expect(shownTexts.map(({ args }) => args[0])).toEqual(['904', '3', 'Binjiang']);
   point('click', CENTER, [20, 0]);
   expect(onSelect).toHaveBeenLastCalledWith({ kind: 'cluster', id: 'd' }, false);
 });
@@ -148,8 +148,8 @@ it('other clusters are rendered, with the same markers too', () => {
   stub.drawFrame();
   const clusters = [{ id: 'd', name: 'Binjiang', position: CENTER, count: 904 }];
   layer.setContent({ markers, clusters, texts });
-  const drawn = stub.drawFrame().filter(({ name }) => name === 'fillText');
-  expect(drawn.map(({ args }) => args[0])).toContain('Binjiang');
+  const shownTexts = stub.drawFrame().filter(({ name }) => name === 'fillText');
+  expect(shownTexts.map(({ args }) => args[0])).toContain('Binjiang');
 });
 
 it('names of the ground find other room when the markers are others, not when one is selected', () => {
