@@ -24,7 +24,6 @@ export type DifferenceKind =
   | 'reference'
   | 'words';
 
-/** The severity of a difference in each direction. */
 export type SeverityByDirection = Readonly<Record<SchemaDirection, ChangeSeverity>>;
 
 const B = 'breaking';

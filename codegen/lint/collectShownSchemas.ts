@@ -15,7 +15,6 @@ export interface SchemaAt {
 /** A displayed property. */
 export interface ShownProperty extends SchemaAt {
   readonly name: string;
-  /** The schema that has the property. */
   readonly owner: SchemaObject;
 }
 

@@ -24,7 +24,6 @@ export class RowsError extends Error {}
 /** The maximum number of reported problems. */
 const MAX_REPORTED = 10;
 
-/** The options of reading rows. */
 export interface RowsOptions {
   /** The documents that validate them; the project's own when absent. */
   readonly definition?: PlatformDefinition | undefined;

@@ -8,7 +8,6 @@ export interface StormParameters {
   readonly seconds?: number;
 }
 
-/** The parameters with their maxima. */
 const MAXIMA = { rate: 20_000, seconds: 3_600 } as const satisfies Record<
   keyof StormParameters,
   number

@@ -16,7 +16,7 @@ const openDialogStore = createStore<DialogName | undefined>(undefined);
 /** Opens a dialog and closes the open one. */
 export const openDialog = (dialogName: DialogName): void => openDialogStore.set(dialogName);
 
-/** Closes this dialog, or the open one. */
+/** Without a name, closes whichever dialog is open. */
 export const closeDialog = (dialogName = openDialogStore.get()): void => {
   if (isDialogOpen(dialogName)) openDialogStore.set(undefined);
 };

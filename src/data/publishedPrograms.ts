@@ -48,7 +48,6 @@ export async function readPublishedPrograms(
   });
 }
 
-/** Returns a published program as a plan of a schedule. */
 export const toScheduledPlan = (program: TimedProgram): ScheduledPlan => ({
   ...program,
   playLength: getPlayLength(program, program.contentDuration),

@@ -8,7 +8,6 @@ import { readPublishedPrograms, toScheduledPlan } from './publishedPrograms.ts';
 import { useNow } from './useNow.ts';
 
 interface PlayingPlayer {
-  /** The project that it plays. */
   readonly activeProjectId?: string | undefined;
   readonly insertedUntil?: string | undefined;
   readonly projects: readonly { readonly id: string; readonly version: number }[];

@@ -85,7 +85,7 @@ export interface SuccessMessage extends LocalizedText {
 
 /** The description of one operation, for the console and the mock platform. */
 export interface OperationDescriptor {
-  /** The operationId. */
+  /** `operationId` of the document. */
   readonly id: string;
   /** The name of the document. */
   readonly service: string;

@@ -11,7 +11,6 @@ import {
 
 /** The retired terms of the glossary by where they are retired. */
 export interface RetiredTermSets {
-  /** In every name. */
   readonly names: readonly RetiredTerm[];
   /** In comments and in prose. */
   readonly sentences: readonly RetiredTerm[];

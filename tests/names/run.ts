@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
+import { checkDocComments } from './checkDocComments.ts';
 import { checkExamples } from './checkExamples.ts';
 import { checkMessageKeys } from './checkMessageKeys.ts';
 import { checkNames, listAncestors } from './checkNames.ts';
@@ -13,7 +14,7 @@ import { readRetiredTerms } from './retiredTerms.ts';
 /**
  * The `names` step: the names of files, exports, messages and CSS classes, the comments, the test titles, the documents of `openapi` and the pages use the
  * terms of `docs/glossary.md`, and comments and pages refer to nothing outside the repository. A function that several folders
- * import has an example.
+ * import has an example. A doc comment says more than the names around it.
  */
 const paths = execFileSync(
   'git',
@@ -72,7 +73,14 @@ const referenceErrors = checkReferences(referringFiles, {
 
 const exampleErrors = checkExamples(sourceFiles);
 const linkErrors = checkSpecificationLinks(sourceFiles);
-const errors = [...nameErrors, ...referenceErrors, ...exampleErrors, ...linkErrors];
+const commentErrors = checkDocComments(sourceFiles);
+const errors = [
+  ...nameErrors,
+  ...referenceErrors,
+  ...exampleErrors,
+  ...linkErrors,
+  ...commentErrors,
+];
 
 for (const error of errors) console.error(error);
 if (nameErrors.length > 0)
@@ -83,4 +91,5 @@ if (exampleErrors.length > 0)
   console.error(`${exampleErrors.length} functions have no example: see CONTRIBUTING.md`);
 if (linkErrors.length > 0)
   console.error(`${linkErrors.length} files of codegen/read link to no section`);
+if (commentErrors.length > 0) console.error(`${commentErrors.length} comments only repeat a name`);
 if (errors.length > 0) process.exitCode = 1;

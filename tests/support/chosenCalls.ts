@@ -3,7 +3,6 @@ import type { RecordCondition } from '../../src/schema/field.ts';
 import type { ApiRequest } from './apiCaller.ts';
 import { type ChosenCall, rowMatches, findWorkingAsset } from './fittingCalls.ts';
 
-/** The city of a call. */
 export interface TestCity {
   readonly rows: StoreRows;
   /** Makes a call that must succeed before the chosen one, and returns the body of its response. */

@@ -22,7 +22,6 @@ export const at = (index: number, down = 0) => ({
   clientY: STUB_SIZE.height / 2 + down,
 });
 
-/** Opens the map of the row. */
 export const openMap = async (path = DEVICE_VIEW) => {
   const opened = await openConsole(path);
   const map = await screen.findByRole('application', { name: 'Map' });

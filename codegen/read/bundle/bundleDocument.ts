@@ -21,7 +21,6 @@ export interface BundledDocument {
   readonly files: readonly string[];
   /** Unresolved references; they remain in the document as written. */
   readonly unresolved: readonly Diagnostic[];
-  /** The warnings of bundling. */
   readonly warnings: readonly DocumentWarning[];
 }
 

@@ -13,7 +13,7 @@ import { dereference } from '../schema/reference.ts';
 export interface FoundOperation {
   readonly id: string;
   readonly method: Method;
-  /** The path template. */
+  /** For example `/lamps/{id}`. */
   readonly template: string;
   readonly operation: OperationObject;
   readonly parameters: readonly ParameterObject[];

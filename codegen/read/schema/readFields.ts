@@ -28,7 +28,6 @@ export function readFields(schema: SchemaObject, context: ReadContext): readonly
   });
 }
 
-/** Creates the reader of nested fields. */
 export const createNestedReader = (context: ReadContext): NestedReader => ({
   fields: (schema, name) =>
     readFields(schema, {

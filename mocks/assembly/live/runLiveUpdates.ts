@@ -1,6 +1,5 @@
 import type { LiveUpdates } from './liveUpdates.ts';
 
-/** The interval of the live updates, in ms. */
 const ADVANCE_INTERVAL_MS = 500;
 
 /**

@@ -8,7 +8,6 @@ import { locateAlerts } from './locateAlerts.ts';
 import type { SocketConnection, LiveSocket } from './LiveSocket.ts';
 import { type HelloMessage, readClientMessage, type WatchMessage } from './readClientMessage.ts';
 
-/** The close codes of a socket. */
 export const CLOSE_CODES = {
   malformed: 4400,
   badToken: 4401,

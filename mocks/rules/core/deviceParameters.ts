@@ -1,7 +1,6 @@
 import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
 
-/** Returns the stored parameters of a device. */
 export const getStoredParameters = ({ platform: { store } }: OperationCall, { id }: Row): Row =>
   store.records('parameters').get(String(id)) ?? {};
 

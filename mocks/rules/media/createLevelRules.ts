@@ -20,7 +20,6 @@ export interface LevelRules {
   readonly matchesQuery?: (node: ContentNode, call: OperationCall) => boolean;
 }
 
-/** The rules of one level, by operation. */
 export interface LevelOperations {
   readonly list: OperationRule;
   readonly create: OperationRule;

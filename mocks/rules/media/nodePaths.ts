@@ -16,7 +16,6 @@ export function describeLevel(level: ContentLevel) {
   const depth = LEVEL_KEYS.indexOf(level);
   return {
     depth,
-    /** The path parameter of a node. */
     parameter: LEVEL_PARAMETERS[depth] ?? '',
     noun: LEVEL_NOUNS[depth] ?? '',
     /** Returns the ids on the path to the parent of the nodes. */

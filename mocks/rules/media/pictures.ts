@@ -5,7 +5,6 @@ import { escapeSvgText, type SizeBox } from './svg.ts';
 
 /** The content of a file or of a still. */
 export interface MediaContent {
-  /** The media type. */
   readonly type: string;
   /** In base64. */
   readonly data: string;

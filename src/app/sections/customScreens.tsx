@@ -10,7 +10,6 @@ import type { CustomScreenName } from './NavSection.ts';
 /** Loaded by a page that shows the documents. */
 const loadAbout = () => import('../../generated/about.ts');
 
-/** Resources with a custom screen. */
 const customResourcePaths = { users: paths.users };
 
 /** The route of a custom screen. */

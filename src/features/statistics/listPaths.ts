@@ -6,7 +6,6 @@ type ListFilter = Readonly<Record<string, unknown>>;
 const buildListPath = (list: string, filter: ListFilter): string =>
   `${list}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
-/** Returns the list path of the active faults. */
 export const getActiveFaultsPath = (
   { domainId }: Pick<StatisticsFilter, 'domainId'>,
   model?: string,

@@ -2,7 +2,6 @@ import './upgradeLog.css';
 
 interface UpgradeProgressBarProps {
   readonly percent: number;
-  /** The label of the progress bar. */
   readonly label: string;
   /** In progress; a failed bar has no colour of its own. */
   readonly isActive: boolean;

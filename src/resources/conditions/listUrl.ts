@@ -115,7 +115,6 @@ function sanitizeFilterParam(
 /** The filter for all records; without any filter, the list opens with the default saved query. */
 const EMPTY_FILTER = '{}';
 
-/** Serializes a filter for the URL. */
 const serializeFilter = (conditions: readonly FilterCondition[]) =>
   JSON.stringify(formatFilter(conditions));
 

@@ -4,7 +4,6 @@ import { Popover } from '../../ui/overlays/Popover.tsx';
 import { FilterForm, type FilterFormProps } from './FilterForm.tsx';
 
 interface FilterPopoverProps extends FilterFormProps {
-  /** The anchor of the popover. */
   readonly anchor: HTMLElement;
 }
 

@@ -5,7 +5,6 @@ import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
 import { NOT_SAVED } from './useFormSubmission.ts';
 
 interface DeletedRecordDialogProps {
-  /** The name of the deleted record. */
   readonly name: string;
   readonly canRecreate: boolean;
   readonly onResolve: (resolution: typeof NOT_SAVED | Readonly<Record<string, never>>) => void;

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 interface ListInputItemProps {
   readonly id: string;
   readonly index: number;
-  /** The label of the list. */
+  /** Of the list: an item has none. */
   readonly label: string;
   readonly isReadOnly: boolean;
   readonly onMove: (to: number) => void;

@@ -17,7 +17,6 @@ import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { toSettingsRecord, type SettingsScreenProps } from './settingsRecord.ts';
 
 interface SettingsFormProps extends SettingsScreenProps {
-  /** The name of the settings. */
   readonly name: string;
   /** The settings as they were loaded. */
   readonly before: RaRecord;

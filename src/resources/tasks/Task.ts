@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 
-/** The progress of a task. */
 export interface ProgressCounts {
   /** The number of finished items, including pending and failed ones. */
   readonly done: number;

@@ -40,5 +40,4 @@ it('reports each file once when the platform has it: stored, by a retry, or as a
   expect(onStored).toHaveBeenCalledTimes(3);
 });
 
-/** Of "Rain". */
 const RAIN_MD5 = 'de4eda51f409f7799a728d8725b340cd';

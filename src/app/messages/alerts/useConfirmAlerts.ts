@@ -19,7 +19,6 @@ const MAX_NAME_LENGTH = 100;
 /** The maximum number of ids in a condition. */
 const CHUNK_SIZE = 100;
 
-/** The outcome of confirming alerts. */
 interface ConfirmOutcome {
   readonly confirmedCount: number;
   /** Those that the platform no longer has, or that another user has confirmed. */

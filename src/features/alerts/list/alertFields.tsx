@@ -63,7 +63,6 @@ export const AlertDeviceField = ({ value, record }: FieldValueProps) => {
   );
 };
 
-/** Marks a muted alert. */
 export const MutedMark = () => {
   const translate = useTranslate();
   return (

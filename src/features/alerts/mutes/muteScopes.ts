@@ -8,7 +8,6 @@ export type MuteScope = 'device' | 'deviceType' | 'domain' | 'domainType' | 'typ
 /** The properties of a mute that name its alerts. */
 export type MuteTarget = Readonly<Partial<Record<'assetId' | 'domainId' | 'type', string>>>;
 
-/** Returns the target of a mute for each scope. */
 export const MUTE_TARGETS: Readonly<Record<MuteScope, (alert: ListedAlert) => MuteTarget>> = {
   device: ({ asset_id }) => ({ assetId: asset_id }),
   deviceType: ({ asset_id, type }) => ({ assetId: asset_id, type }),

@@ -20,7 +20,6 @@ const durationField = alertFields.find(({ source }) => source === 'duration');
 const MAX_ROWS = 50;
 
 interface AlarmGroupRowsProps {
-  /** The filter of the group. */
   readonly filter: FilterValues;
   readonly title: string;
 }

@@ -13,7 +13,6 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 export interface AssetOperationDialogProps {
   readonly descriptor: ResourceDescriptor;
   readonly operation: OperationDescriptor;
-  /** The record of the operation. */
   readonly record: RaRecord;
   readonly values?: FormValues;
   /** The action and its object, as the title of a confirmation. */

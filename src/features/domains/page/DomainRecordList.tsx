@@ -19,7 +19,6 @@ import { useDomainListQuery } from './useDomainListQuery.ts';
 
 interface DomainRecordListProps {
   readonly descriptor: ResourceDescriptor;
-  /** The filter of all records. */
   readonly permanentFilter: FilterValues;
   /** By field; the first column links to the record. */
   readonly columns: readonly string[];

@@ -14,7 +14,6 @@ interface SelectProps {
   readonly autoFocus?: boolean;
 }
 
-/** Selects the field of a condition. */
 export const FieldSelect = ({
   fields,
   onChange,

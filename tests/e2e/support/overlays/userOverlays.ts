@@ -51,7 +51,6 @@ const rejectDomains: Opener = async ({ page }) => {
   await page.route('**/api/users/users/overlay/**', route => route.fulfill({ status: 500 }));
 };
 
-/** The overlays of the users. */
 export const USER_OVERLAYS: readonly Overlay[] = [
   { file: 'features/users/AddUserDialog.tsx', path: '/permissionManage', open: addUser },
   {

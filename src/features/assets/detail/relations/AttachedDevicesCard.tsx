@@ -9,7 +9,6 @@ import type { Asset, AssetTabProps } from '../Asset.ts';
 import { DevicesTable } from './DevicesTable.tsx';
 
 interface AttachedDevicesCardProps extends AssetTabProps {
-  /** The field that references the device. */
   readonly referenceField: 'ssgwId' | 'controllerId';
 }
 

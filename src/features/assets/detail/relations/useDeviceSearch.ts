@@ -13,7 +13,6 @@ export interface DeviceSearchQuery {
   readonly searchText: string;
   /** Absent for a device without a position: any devices are offered. */
   readonly nearPosition: { readonly lat: number; readonly lng: number } | null | undefined;
-  /** Devices to exclude. */
   readonly excludedIds: readonly string[];
 }
 

@@ -22,7 +22,6 @@ interface DeviceRecordListProps {
   readonly columns: readonly string[];
   readonly filter: FilterValues;
   readonly sort: string;
-  /** The message of an empty list. */
   readonly emptyMessageKey: string;
   readonly rowActions?: (record: RaRecord) => ReactNode;
 }
