@@ -113,7 +113,7 @@ async function findHeaviestList({ browser, console }: Pages, paths: readonly str
 }
 
 async function firstList(browser: Browser, url: string, rows = 10): Promise<FirstList> {
-  // The peer cannot live with the policy that the console is served with; neither is required to here.
+  // The peer does not work with the policy that the console is served with; neither is required to here.
   const context = await browser.newContext({ viewport: VIEW, bypassCSP: true });
   const page = await context.newPage();
   const scripts: Promise<Script>[] = [];

@@ -7,7 +7,7 @@ const ASSETS = 1_000_000;
 
 /**
  * The processor time of a view of the map over HTTP in a large city, in a process of its own: the elapsed time of a machine
- * with other work says nothing about the platform.
+ * with other work is no property of the platform.
  */
 export function measureMap(): readonly BenchLine[] {
   const { status, stdout, stderr } = spawnSync(

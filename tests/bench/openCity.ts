@@ -33,7 +33,7 @@ export async function openCity(): Promise<OpenCity> {
   };
 }
 
-/** A page of a browser that knows nothing, signed in as the administrator, in English. */
+/** A page of a browser without stored data, signed in as the administrator, in English. */
 export async function signedIn({ browser, city }: OpenCity, prepare?: () => void): Promise<Page> {
   const context = await browser.newContext({ viewport: VIEW, locale: 'en-GB' });
   if (prepare) await context.addInitScript(prepare);

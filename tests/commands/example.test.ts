@@ -41,7 +41,7 @@ function changed(): readonly string[] {
   return files.filter(file => text(file) !== text(inCopy(file)));
 }
 
-/** Puts a piece of the page where its first line says. */
+/** Inserts a piece of the page at the path in its first line. */
 function put(file: string, anchor: string, piece: string): void {
   const document = readFileSync(inCopy(file), 'utf8');
   const mark = anchor === 'paths' ? '\ncomponents:\n' : '\n  schemas:\n';

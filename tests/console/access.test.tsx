@@ -143,7 +143,7 @@ async function walkForms(resource: ResourceDescriptor, row: Row) {
   if (update && one) await expectRoute(of(resource, row), may(update), getForm);
 }
 
-/** Every operation on a record is a button or an entry of its menu; one that is rejected says why. */
+/** Every operation on a record is a button or an entry of its menu; one that is rejected shows the reason. */
 async function walkRecord(user: UserEvent, resource: ResourceDescriptor, row: Row) {
   const { one, update, delete: remove } = resource.verbs;
   if (!one) return;
@@ -301,7 +301,7 @@ describe.each(numberedAccounts)('$account', ({ account, index }) => {
     expect(shown.has('/permissionManage')).toBe(role === 'admin');
   });
 
-  it('gets at every list, and is offered there and for selected rows, what the matrix specifies [SEC-07/matrix] [UX-11/engine]', async () => {
+  it('opens every list, and is offered there and for selected rows, what the matrix specifies [SEC-07/matrix] [UX-11/engine]', async () => {
     const { user } = await openConsole('/', { as: account });
     for (const resource of chooseResources()) {
       await walkList(resource);
@@ -310,7 +310,7 @@ describe.each(numberedAccounts)('$account', ({ account, index }) => {
     }
   }, 120_000);
 
-  it('gets at every form, and is offered on every record, what the matrix specifies, with the reason for the rest [SEC-07/matrix] [UX-11/engine]', async () => {
+  it('opens every form, and is offered on every record, what the matrix specifies, with the reason for the rest [SEC-07/matrix] [UX-11/engine]', async () => {
     const { user } = await openConsole('/', { as: account });
     for (const resource of chooseResources()) {
       const [row] = rows[resource.name] ?? [];

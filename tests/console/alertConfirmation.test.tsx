@@ -12,7 +12,7 @@ import {
 } from '../support/openConsole.tsx';
 
 describe('a confirmation in the list of alarms', () => {
-  it('confirms an alert, says that another user was first, and names the code of another error [ALERT-02/success] [ALERT-02/gone] [ALERT-02/other]', async () => {
+  it('confirms an alert, shows that another user was first, and names the code of another error [ALERT-02/success] [ALERT-02/gone] [ALERT-02/other]', async () => {
     muteConsoleError();
     showAlerts(THREE);
     const { user } = await openConsole(ALARM);
@@ -67,7 +67,7 @@ describe('a confirmation in the list of alarms', () => {
     expect(getReceivedCalls('POST /api/core/alerts/5f1e0000000000000000f001/confirm')).toEqual([]);
   });
 
-  it('has nothing to confirm where all of them are confirmed, and says so [ALERT-14/many]', async () => {
+  it('has nothing to confirm where all of them are confirmed, and shows it [ALERT-14/many]', async () => {
     showAlerts(THREE);
     const failed = [{ reason: 'alreadyConfirmed', code: 6, count: 1 } as const];
     platform.use(mockResponse('confirmAlerts', 200, { matched: 1, confirmed: 0, failed }));

@@ -84,7 +84,7 @@ describe('the alerts of a device', () => {
     );
     expect(ofDevice).toHaveTextContent(/^The device North street 1/u);
     expect(ofDomain).toHaveTextContent(/^“Overcurrent” in city.*Works on the cable/u);
-    // That of a larger area says what else it covers.
+    // That of a larger area names what else it covers.
     await waitFor(() =>
       expect(ofDomain).toHaveTextContent(/covers other devices too: 12 active alerts now/u),
     );

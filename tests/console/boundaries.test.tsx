@@ -15,7 +15,7 @@ import { authProvider } from '../../src/data/authProvider.ts';
 import { configuration } from '../../src/data/configuration.ts';
 import '../support/openConsole.tsx';
 
-/** The shell around a page, as text of which any can be made to break the part that says it. */
+/** The shell around a page, as texts, each of which can make its part throw. */
 async function openShell(path: string) {
   const broken = new Set<string>();
   localStorage.setItem('appLanguage', 'en');

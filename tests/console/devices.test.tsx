@@ -19,7 +19,7 @@ beforeEach(() => platform.setCitySize({ users: 40, assets: 60 }));
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A form with a file is only sent by the classes that Node's own `fetch` knows. */
+/** A form with a file is only sent by the classes of Node's own `fetch`. */
 async function sendByNode() {
   const form = await new Response(new URLSearchParams('a=1')).formData();
   vi.stubGlobal('FormData', form.constructor);
@@ -165,7 +165,7 @@ it('uploads a sound with its folder and the choice to keep its format, once its 
     mockResponse('getStatus', 200, { ...row, state: 'normal', online: true, update_time }),
   );
   const { user } = await openConsole(`/data/assets/${id}/show?tab=broadcast`);
-  // A device that says nothing of what it does is in no known state.
+  // A device without a reported activity is in no known state.
   const media = within(await screen.findByRole('region', { name: 'Media' }));
   expect(await media.findByText('Unknown')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Upload' }));

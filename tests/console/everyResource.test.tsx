@@ -71,7 +71,7 @@ const listOffered = (resource: ResourceDescriptor) =>
 const getRecordUrl = ({ name, key }: ResourceDescriptor) =>
   `/data/${name}/${encodeURIComponent(String(rows[name]?.[0]?.[key]))}`;
 
-/** A screen has come when its heading says what it is of and nothing is loading. */
+/** A screen is complete when its heading has its title and nothing is loading. */
 async function expectScreen(text: string): Promise<void> {
   await screen.findByRole('heading', { name: new RegExp(text.replaceAll(/[()]/gu, '.'), 'u') });
   await waitFor(() => expect(document.querySelector('[aria-busy="true"], .skeleton')).toBeNull());

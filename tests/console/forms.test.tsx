@@ -88,7 +88,7 @@ const responses: TestResponses = {
   'GET /lamps/l1': () => ({ id: 'l1', name: 'W001' }),
 };
 
-/** The form of a new lamp of these fields, on a platform that says this to it. */
+/** The form of a new lamp of these fields, on a platform with this response. */
 const openForm = (
   fields: readonly FieldDescriptor[],
   create: TestResponses[string] = ({ body }) => ({ id: 'new', ...(body as object) }),

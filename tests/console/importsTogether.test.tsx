@@ -60,7 +60,7 @@ interface ListFilter {
 }
 type Rows = readonly { readonly id: string }[];
 
-/** Everything is taken that the test does not say otherwise of; lamps 1 and 2 are there. */
+/** Accepts every row that the test does not reject; lamps 1 and 2 exist. */
 const platform = (more: TestResponses = {}): TestResponses => ({
   'GET /lamps': ({ query }) => {
     const { where } = JSON.parse(query.get('filter')!) as ListFilter;
@@ -221,7 +221,7 @@ it('never sends rows again whose outcome is unknown: it shows it, stops, and lis
   await press('Check 9 rows');
   await press('Import 9 rows');
   expect(await dialog.findByText('Result unknown')).toBeVisible();
-  // Two without a response, two whose count does not say which of them is in, two at a platform that broke.
+  // Two without a response, two whose count does not identify the created one, two at a platform that failed.
   expect(counted('Result unknown')).toHaveTextContent('6');
   expect(counted('Rejected by the platform')).toHaveTextContent('2');
   expect(counted('Not sent')).toHaveTextContent('1');

@@ -94,7 +94,7 @@ describe('a new alert', () => {
     );
   });
 
-  it('offers a guest neither the map nor confirming, in its toast and in the message centre, and says why [ALERT-03] [UX-11/messages]', async () => {
+  it('offers a guest neither the map nor confirming, in its toast and in the message centre, and shows why [ALERT-03] [UX-11/messages]', async () => {
     const { user } = await openLive('guest');
     push({ asset_name: 'Gate 7' });
     const expectDenied = async (

@@ -22,7 +22,7 @@ const NOW = Date.parse('2026-11-21T17:30:00Z');
 const HOUR = 3_600_000;
 const EAST = 480;
 
-/** A number, two plurals, a date and an age, as a screen says them. */
+/** A number, two plurals, a date and an age, as a screen formats them. */
 const Formats = ({ language }: { readonly language: Language }) => {
   const translate = useTranslate();
   const figures = useFormatNumber();

@@ -38,7 +38,7 @@ it('the card of a device confirms its fault, also one that is older than a confi
   expect(calls.map(({ call }) => call)).toEqual(['POST /api/core/faults/fault-open/confirm']);
 });
 
-it('the card of an offline device says since when it has not reported', async () => {
+it('the card of an offline device shows since when it has not reported', async () => {
   const { card } = await openCard(OFFLINE_GATEWAY_ID, 'SSGW0设备2');
   expect(await card.findByText('No report since')).toBeVisible();
   expect(card.queryByText('Last report')).toBeNull();

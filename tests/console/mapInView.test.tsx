@@ -80,7 +80,7 @@ describe('the devices in view', () => {
     expect(new URLSearchParams(location.search).has('sort')).toBe(false);
   });
 
-  it('say what a faulty one has, and since when [MAP-12/list]', async () => {
+  it('show what a faulty one has, and since when [MAP-12/list]', async () => {
     await openConsole(DEVICE_VIEW);
     const list = await findList();
     const row = await list.findByRole('button', { name: /^SSSLC设备2/u });

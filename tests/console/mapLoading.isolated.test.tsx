@@ -8,7 +8,7 @@ const { loaded, load } = vi.hoisted(() => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   return { loaded: promise, load: () => resolve(undefined) };
 });
-// The chunk of the map arrives when the test says so.
+// The test decides when the chunk of the map arrives.
 vi.mock('../../src/features/map/MapStage.tsx', async importOriginal => {
   await loaded;
   return importOriginal();

@@ -82,7 +82,7 @@ describe('a platform without markers', () => {
     ['devices', DEVICE_VIEW, 'assets', 5_000],
     ['domains', DOMAIN_VIEW, 'domains', 500],
   ])(
-    'says that only a part of the %s is shown, when there are more than it may list',
+    'shows that only a part of the %s is shown, when there are more than it may list',
     async (kind, view, path, limit) => {
       removeOperation(`${path}/markers`, 501);
       platform.use(

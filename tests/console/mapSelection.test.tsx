@@ -15,7 +15,7 @@ import { BROKEN_LAMP_ID, LAMP_ID, LOOSE_LAMP_ID } from '../support/testTown.ts';
 serveMapTown({ assets: lampRow });
 
 describe('the selection of devices on the map', () => {
-  it('selects by a rectangle, dragged or by two corners, and says how many [MAP-13/select]', async () => {
+  it('selects by a rectangle, dragged or by two corners, and shows how many [MAP-13/select]', async () => {
     const { map, startTool } = await openMap();
     await startTool('Select by rectangle');
     dragOverMap(map, [at(0.5, -20), at(2, 5), at(3.5, 20)]);

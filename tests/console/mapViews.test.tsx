@@ -42,7 +42,7 @@ describe('the views of the map', () => {
     expect(screen.queryByRole('menuitem', { name: 'My view' })).toBeNull();
   });
 
-  it('say that the settings of the site did not load, and open where the site is when they have [SHELL-08/quiet]', async () => {
+  it('show that the settings of the site did not load, and open where the site is when they have [SHELL-08/quiet]', async () => {
     let isBroken = true;
     platform.use(
       // Such a failure is not repeated in the background.

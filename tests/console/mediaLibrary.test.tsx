@@ -134,7 +134,7 @@ it('adds a dropped file to the scene of the drop when another one is opened duri
   ]);
 });
 
-it('keeps a dropped file in the library, and says so, when its scene is deleted during the upload', async () => {
+it('keeps a dropped file in the library, and shows it, when its scene is deleted during the upload', async () => {
   const { user, select, release, readKinds } = await dropWithSlowUpload(/^Areas of Welcome/u);
   await user.click(
     within(screen.getByRole('region', { name: 'Library' })).getByRole('button', { name: 'Close' }),

@@ -51,7 +51,7 @@ async function openLibrary() {
   return { user, library: within(screen.getByRole('region', { name: 'Library' })) };
 }
 
-it('says how many files there are, and loads the next ones where the end of the list comes into view', async () => {
+it('shows how many files there are, and loads the next ones where the end of the list comes into view', async () => {
   muteConsoleError();
   const { show } = hideElements();
   const { user, library } = await openLibrary();

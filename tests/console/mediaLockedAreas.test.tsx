@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { createMediaProject, EVENING_PLAN, openEditor } from '../support/mediaEditor.ts';
 
-it('a locked area is moved neither by numbers nor by keys, and says why [MEDIA-05/keyboard] [MEDIA-05/fields]', async () => {
+it('a locked area is moved neither by numbers nor by keys, and shows why [MEDIA-05/keyboard] [MEDIA-05/fields]', async () => {
   const project = await createMediaProject(EVENING_PLAN);
   const { user, select, properties } = await openEditor(project);
   await select(/^Left/u);

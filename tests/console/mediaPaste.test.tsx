@@ -10,7 +10,7 @@ import {
 } from '../support/mediaEditor.ts';
 import { getReceivedCalls } from '../support/openConsole.tsx';
 
-it('reduces a pasted scene to the smaller stage of another project, so that it is saved; without a plan it says what to add', async () => {
+it('reduces a pasted scene to the smaller stage of another project, so that it is saved; without a plan it shows what to add', async () => {
   const source = await createMediaProject(EVENING_PLAN);
   await callMedia(`/projects/${source.id}`, 'PATCH', { name: 'Wide' });
   const target = await createMediaProject();
@@ -77,7 +77,7 @@ it('moves what was cut to where it is pasted, as one call, unless Escape cancels
   );
 });
 
-it('copies the selected parts of one level, and says that the others are not copied', async () => {
+it('copies the selected parts of one level, and shows that the others are not copied', async () => {
   const { user, row, select } = await openEditor(await createMediaProject(EVENING_PLAN));
   await select(/^Left/u);
   await select(/^Rain/u);

@@ -50,7 +50,7 @@ it('shows the scenes of each plan on a phone [MEDIA-01]', async () => {
   expect(screen.getByText('No scene yet')).toBeVisible();
 });
 
-it('says on a phone what plays when, with conflicts, and what plays now [MEDIA-11] [MEDIA-16/explained]', async () => {
+it('shows on a phone what plays when, with conflicts, and what plays now [MEDIA-11] [MEDIA-16/explained]', async () => {
   const { user } = await openOnPhone();
   const schedule = within(screen.getByRole('region', { name: 'Day schedule' }));
   const readDay = () => schedule.getAllByRole('listitem').map(({ textContent }) => textContent);

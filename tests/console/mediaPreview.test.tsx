@@ -46,7 +46,7 @@ it('shows which scene of a plan is rendered, and the pictures of all of them [ME
   expect(await findFirst()).toHaveAccessibleName('Picture 1 of 2');
 });
 
-it('says which picture stays for all later changes [MEDIA-10/pre]', async () => {
+it('shows which picture stays for all later changes [MEDIA-10/pre]', async () => {
   const content = Array.from({ length: 80 }, (_, i) => `Line ${i}`).join('\n');
   const baseInfo = { type: 0, playDuration: 60_000 };
   const item = { baseInfo, content, skipType: 'scrollUp' };

@@ -42,7 +42,7 @@ it('attaches an uploaded document to a model type with the time as its id and it
   expect(await screen.findByRole('option', { name: '安装步骤.txt' })).toBeVisible();
 });
 
-it('attaches a stored document of the same model, and says when it did not [STORE-02/docs]', async () => {
+it('attaches a stored document of the same model, and shows when it did not [STORE-02/docs]', async () => {
   muteConsoleError();
   const { user, dialog } = await openDocuments();
   const [remove] = await dialog.findAllByRole('button', { name: /^Remove “/u });
@@ -69,7 +69,7 @@ it('attaches a stored document of the same model, and says when it did not [STOR
   expect(await dialog.findByRole('button', { name })).toBeVisible();
 });
 
-it('searches the stored documents on the platform, and says when that fails [STORE-02/docs]', async () => {
+it('searches the stored documents on the platform, and shows when that fails [STORE-02/docs]', async () => {
   muteConsoleError();
   const { user } = await openConsole(LIST);
   const [count] = await screen.findAllByRole('button', { name: /^\d+ documents?$/u });

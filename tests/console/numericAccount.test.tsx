@@ -6,7 +6,7 @@ import { openConsole, platform } from '../support/openConsole.tsx';
 
 type Json = Record<string, unknown>;
 
-/** An SQL store numbers its users: everything that the platform says of this account has the number. */
+/** An SQL store numbers its users: every response about this account has the number. */
 const NUMBER = 7;
 
 function numberTheAccount() {

@@ -32,7 +32,7 @@ const listCalls = (pattern: RegExp) =>
     .map(({ call }) => call)
     .filter(call => pattern.test(call));
 
-it('inserts a text on many players: each has its result, and an offline one waits for it and says so [MEDIA-12/insert] [MEDIA-12/offline]', async () => {
+it('inserts a text on many players: each has its result, and an offline one waits for it and shows it [MEDIA-12/insert] [MEDIA-12/offline]', async () => {
   const { user, bar } = await selectBothPlayers();
   await user.click(bar.getByRole('button', { name: 'Insert' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Insert on 2 players?' }));

@@ -77,7 +77,7 @@ it('shows what a player plays of the version that it has, while another has the 
   expect(await (await findPlays('南屏')).findByText('Now: 旧晚间')).toBeVisible();
 });
 
-it('says that the schedule of a player did not load, and continues showing the player', async () => {
+it('shows that the schedule of a player did not load, and continues showing the player', async () => {
   muteConsoleError();
   serveTestTown(playerRows);
   platform.use(mockResponse('listPublishedPrograms', 200, [{ id: 'full', name: '晚间' }] as never));

@@ -77,7 +77,7 @@ it('reads the numbers of the chosen period again [MON-06/mediaPublish]', async (
   await waitFor(async () => expect(readTable(await region.findByRole('table'))).toHaveLength(8));
 });
 
-it('says that the numbers did not load, and loads them again without a reload [MON-06/mediaPublish]', async () => {
+it('shows that the numbers did not load, and loads them again without a reload [MON-06/mediaPublish]', async () => {
   muteConsoleError();
   platform.use(mockResponse('getMediaStatistics', 200, { ...report, steps: 'none' as never }));
   const { user } = await openConsole(PATH);

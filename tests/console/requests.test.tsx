@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openConsole, getReceivedCalls, findRow } from '../support/openConsole.tsx';
 import { validateRequest } from '../support/validateRequest.ts';
 
-// Every other test of the console is validated likewise when it ends; this one says so.
+// Every other test of the console is validated likewise when it ends; this one tests that.
 it('sends only what the documents allow, whatever a user does [MOCK-05]', async () => {
   const { user } = await openConsole('/');
   await user.click(await screen.findByRole('link', { name: /^Users and permissions/u }));

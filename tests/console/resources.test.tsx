@@ -229,7 +229,7 @@ it('filters between two numbers, and shows it on a chip', async () => {
   );
 });
 
-it('adds a record with what was typed as its document wants it, and sends it once', async () => {
+it('adds a record with the input in the types of its document, and sends it once', async () => {
   const responses = city([lamp(1)], {
     'POST /lamps': ({ body }) => ({ id: 'new', ...(body as object) }),
   });

@@ -58,7 +58,7 @@ it('has a table of domains that adds up to the whole, each number the count of i
   ]);
   await user.click(within(table).getAllByRole('link', { name: '1' })[1]!);
   await waitFor(() => expect(location.pathname).toBe('/data/assets'));
-  // The town has one device in fault, so that its count alone does not tell the domain.
+  // The town has one device in fault, so that its count alone does not identify the domain.
   expect(JSON.parse(new URLSearchParams(location.search).get('filter') ?? '{}')).toEqual({
     status: { inq: ['fault'] },
     domainId: { within: 'west' },

@@ -49,7 +49,7 @@ async function openUsers() {
   await waitFor(() => expect(getReceivedCalls('GET /api/users/roles')).not.toEqual([]));
 }
 
-/** What the other tab does to the cookie, and then says. */
+/** The change of the cookie by the other tab, and its message. */
 function elsewhere(cookie: string | undefined, how: SessionEnding) {
   if (cookie === undefined) removeCookie('user');
   else writeCookie('user', cookie);

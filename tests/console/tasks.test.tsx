@@ -33,7 +33,7 @@ function heldLamps(count: number) {
   return { held, ...createLampPlatform(count, more) };
 }
 
-/** Starts to switch on all lamps, and stops the clock there: it continues when the test says so. */
+/** Starts to switch on all lamps, and stops the clock there: the test continues it. */
 async function switchAllOn(count: number) {
   const { held, resources, responses } = heldLamps(count);
   const opened = await openResources(resources, '/data/lamps', { responses });

@@ -87,7 +87,7 @@ async function chooseFile(prepare?: () => void) {
 }
 
 it.each(Object.entries(FAULTS))(
-  'an upload survives %s: it says why, keeps the file, and a retry stores it without a reload [REL-01]',
+  'an upload survives %s: it shows why, keeps the file, and a retry stores it without a reload [REL-01]',
   async (_, respond) => {
     let isBroken = true;
     platform.use(http.post('*/api/storage/file/upload', () => (isBroken ? respond() : undefined)));
@@ -135,7 +135,7 @@ it('an upload continues when the storage of the browser is full [REL-01]', async
   expectInputRetained();
 });
 
-it('an upload whose check cannot be loaded says so, and is checked again on a retry [REL-01]', async () => {
+it('an upload whose check cannot be loaded shows it, and is checked again on a retry [REL-01]', async () => {
   computeDigest.isMissing = true;
   const { expectReason, expectInputRetained, retry } = await chooseFile();
   await expectReason();

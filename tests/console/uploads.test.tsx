@@ -5,7 +5,7 @@ import { getReceivedCalls, openConsole } from '../support/openConsole.tsx';
 
 const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0));
 
-it('sends a file only if its content matches its name, it is small enough, and under a name that no file system minds [SEC-08/browser]', async () => {
+it('sends a file only if its content matches its name, it is small enough, and under a name that every file system accepts [SEC-08/browser]', async () => {
   const { user } = await openConsole('/systemOperation/storage/files');
   await user.click(await screen.findByRole('button', { name: 'Upload file' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload files' }));

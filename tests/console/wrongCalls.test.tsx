@@ -13,7 +13,7 @@ interface Part {
   readonly path: string;
   /** What belongs in the response. */
   readonly kind: 'list' | 'record' | 'count';
-  /** The screen does without it, and says nothing. */
+  /** The screen works without it, and shows no error. */
   readonly isSilent?: boolean;
   /** What is there all the same. */
   readonly rest: RegExp;

@@ -51,7 +51,7 @@ const operations = Object.values(services).flatMap(service =>
   Object.values<OperationDescriptor>(service.operations),
 );
 
-/** What the platform says to a call that has nothing in it: a rejection of the caller comes before one of the call. */
+/** The response to an empty call: the caller is checked before the call. */
 async function isDenied(
   { service, method, path }: OperationDescriptor,
   id: string,

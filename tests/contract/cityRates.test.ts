@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const STEP_MS = 900_000;
 const SEEDED_AT = Date.UTC(2026, 10, 11, 18, 47);
 
-/** A city of 10,000 devices that has lived for three days, a quarter of an hour at a time. */
+/** A city of 10,000 devices after three days of simulation, in steps of a quarter of an hour. */
 async function openLivedCity() {
   let now = SEEDED_AT;
   const city = { assets: 10_000, users: 0, now: SEEDED_AT };
@@ -31,7 +31,7 @@ beforeAll(async () => {
   city = await openLivedCity();
 });
 
-describe('a city that lives', () => {
+describe('a simulated city', () => {
   it('has as many alerts and faults a day as in the days before it was generated [MOCK-04/events]', async () => {
     const { read, countOf, to } = city;
     const days = 8;

@@ -28,7 +28,7 @@ describe('the texts of the console', () => {
     const gaps = (message = '') => [...new Set(message.match(/%\{\w+\}/gu))].sort().join();
     const different = [...english].filter(([key, message]) => {
       const own = gaps(chinese.get(key));
-      // Of a plural English says more than Chinese, which has none.
+      // An English plural has more forms than Chinese, which has one.
       if (message.includes('||||'))
         return (chinese.get(key)?.match(/%\{\w+\}/gu) ?? []).some(gap => !message.includes(gap));
       return gaps(message) !== own;

@@ -27,7 +27,7 @@ const installed = Object.entries(packages)
   .filter(([path]) => path !== '')
   .map(([path, locked]) => ({ name: path.split('node_modules/').at(-1) ?? '', ...locked }));
 
-/** Licences of what the built console contains: they ask for no more than their notice. */
+/** Licences of what the built console contains: they require no more than their notice. */
 const SHIPPED_LICENCES = [
   ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'OFL-1.1'],
   '(MPL-2.0 OR Apache-2.0)',

@@ -37,7 +37,7 @@ const outsideTexts = (() => {
   return new Set(textsOf(city.outside).filter(text => text !== undefined && !inside.has(text)));
 })();
 
-/** A device inside says what it hangs on, also where that is outside. */
+/** A device inside names its gateway and pole, also where these are outside. */
 const POINTERS: readonly string[] = ['ssgwId', 'controllerId', 'poleId'];
 
 /** Returns the texts of a body that are outside the scope and not part of the request. */

@@ -5,7 +5,7 @@ import vitestConfig from '../../vitest.config.ts';
 import { findSleeps } from '../run/findSleeps.ts';
 import { testSteps } from '../run/steps.ts';
 
-/** The continuous integration says how many rounds it runs: `WALKS=complete ROUNDS=3 npm test`. */
+/** The continuous integration sets the number of rounds: `WALKS=complete ROUNDS=3 npm test`. */
 const [, roundsText = '1'] =
   /^WALKS=complete ROUNDS=(\d+) npm test$/mu.exec(readFileSync('.ci/run', 'utf8')) ?? [];
 

@@ -19,7 +19,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'generate-test-'));
   cpSync('openapi', join(folder, 'openapi'), { recursive: true });
-  // Most tests generate from two documents, in which nothing knows the domains of the third.
+  // Most tests generate from two documents, which do not refer to the domains of the third.
   edit('users', ', reference: domains', '');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,7 +42,7 @@ function edit(name: string, from: string, to: string): void {
   writeFileSync(documentFile(name), text.replace(from, to));
 }
 
-/** The line on which a document says something for the first time. */
+/** The first line of a document with a text. */
 const lineOf = (name: string, shownText: string): number => {
   const text = readFileSync(documentFile(name), 'utf8');
   return text.slice(0, text.indexOf(shownText)).split('\n').length;

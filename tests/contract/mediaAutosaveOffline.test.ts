@@ -37,7 +37,7 @@ async function openHeld() {
   return { ...opened, sent: sent.promise, release: () => released.resolve(undefined) };
 }
 
-it('gets the edits when it can be reached again, and the state says until then that they are not saved [MEDIA-13/autosave]', async () => {
+it('gets the edits when it can be reached again, and the state shows until then that they are not saved [MEDIA-13/autosave]', async () => {
   let isReachable = false;
   const { editor, autosave } = await open(request =>
     isReachable

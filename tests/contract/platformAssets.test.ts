@@ -34,7 +34,7 @@ const NEW = {
   geoPoint: { lat: 30.21, lng: 120.21 },
 };
 
-/** What the platform says of a device. */
+/** The response of the platform for a device. */
 const read = async (id: string) => (await call('GET', `/assets/${id}`)).body as object;
 const countOf = async (path: string, where = {}) =>
   ((await call('GET', `/${path}/count`, { where })).body as { count: number }).count;
@@ -222,7 +222,7 @@ describe('the gateway and the pole of a device', () => {
 });
 
 describe('deleting a device', () => {
-  it('lets go what hung on it and leaves nothing of it behind', async () => {
+  it('detaches its devices and removes all references to it', async () => {
     expect((await call('DELETE', `/assets/${GATEWAY_ID}`)).body).toEqual({ count: 1 });
     expect(await read(LAMP_ID)).not.toHaveProperty('ssgwId');
     expect((await call('DELETE', `/assets/${LAMP_ID}`)).body).toEqual({ count: 1 });

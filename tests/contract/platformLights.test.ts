@@ -158,7 +158,7 @@ describe('the light of a lamp', () => {
     expect(await shown()).toBe(100);
     await stop(high);
     expect(await shown()).toBe(60);
-    // A higher one that says nothing in this night leaves it to the lower.
+    // A higher one without an entry for this night has no effect on the lower.
     await start(low);
     await run(100, { priority: 91, weekdays: 0b1110111 });
     expect(await shown()).toBe(10);

@@ -83,7 +83,7 @@ describe('a change of the contents', () => {
     expect(await media('PATCH', `${programs}/${program.id}`, change)).toMatchObject({
       status: 200,
     });
-    // The version has become one higher, which the other editor does not know.
+    // The version has become one higher, and the other editor has the previous one.
     expect((await read(path)).version).toBe(Number(version) + 1);
     expect(await media('PATCH', `${programs}/${program.id}`, change)).toMatchObject(
       matchHttpError(409, 87),

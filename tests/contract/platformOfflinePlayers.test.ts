@@ -92,7 +92,7 @@ describe('an offline player', () => {
     });
   });
 
-  it('drops what has become impossible, and its log says so [MEDIA-12/offline]', async () => {
+  it('drops what has become impossible, and records it in its log [MEDIA-12/offline]', async () => {
     await addDisplay();
     await town.call('POST', `${player}/project/news`);
     await town.media('DELETE', '/projects/news');

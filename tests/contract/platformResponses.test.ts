@@ -59,7 +59,7 @@ const walk = Object.values(services).flatMap(service =>
   Object.values(service.operations).map(operation => [operation.id, operation, service] as const),
 );
 
-/** The response is one that the document lists, and its body is as the document says. */
+/** The response is one that the document lists, and its body matches the document. */
 function expectDocumented(
   { validators }: PlatformService,
   operation: OperationDescriptor,

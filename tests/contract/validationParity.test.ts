@@ -111,7 +111,7 @@ function valuesOf(field: FieldDescriptor): fc.Arbitrary<unknown> | undefined {
   }
 }
 
-/** A text of digits has the length that its document gives it, of which the rule says nothing. */
+/** A text of digits has the length that its document gives it, which the rule does not limit. */
 const isLongerThanItsRule = ({ rule, ...field }: FieldDescriptor, value: unknown) =>
   rule === 'digits' && String(value).length > ((field as TextBounds).maxLength ?? Infinity);
 

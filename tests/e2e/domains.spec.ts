@@ -173,7 +173,7 @@ test('a map turns to whatever is chosen in the tree next to it, or on it [DOM-06
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('the legend of the map says what the rings mean', async ({
+  test('the legend of the map shows what the rings mean', async ({
     page,
     consolePage,
     translate,

@@ -95,7 +95,7 @@ test.describe('on a desktop', () => {
     await expect(inView(page).getByText('35 %').first()).toBeVisible();
   });
 
-  test('the ground is rendered without the internet, in the colours of the theme, and the map says when the platform is away [UX-09/maps] [MAP-12/offline]', async ({
+  test('the ground is rendered without the internet, in the colours of the theme, and the map shows when the platform is away [UX-09/maps] [MAP-12/offline]', async ({
     page,
     context,
     consolePage,

@@ -92,7 +92,7 @@ test('a camera is turned by mouse and keys and sent to a preset; a broadcast dev
   await consolePage.openSignedIn(`/data/assets/${camera}/show?tab=camera`);
   const state = page.locator('.camera-state');
 
-  await test.step('it turns while it is held, and stops when it is let go', async () => {
+  await test.step('it turns while it is pressed, and stops on release', async () => {
     await page.getByRole('button', { name: translate('camera.left'), exact: true }).hover();
     await page.mouse.down();
     await expect(state).toHaveText(translate('camera.turning.left'));

@@ -36,7 +36,7 @@ export function findBrowser(machine: Machine = thisMachine): string | undefined 
     if (machine.exists(chosen)) return chosen;
     throw new Error(`CHROME_PATH is ${chosen}, but there is no such file.`);
   }
-  // Ubuntu's chromium-browser is a script that only says where to get one: ask each for its version.
+  // Ubuntu's chromium-browser is a script that only names a source of one: ask each for its version.
   return [...installed(machine), machine.playwrightBrowser].find(
     path => machine.exists(path) && machine.run([path, '--version'], false),
   );
@@ -66,7 +66,7 @@ export function installations(machine: Machine): readonly (readonly (readonly st
   return ways;
 }
 
-/** Finds a browser, or installs one and says so. Undefined, after a sentence, when neither works. */
+/** Finds a browser, or installs one and prints it. Undefined, after a sentence, when neither works. */
 export function ensureBrowser(machine: Machine = thisMachine): string | undefined {
   const found = findBrowser(machine);
   if (found !== undefined) return found;

@@ -3,7 +3,7 @@ const UNCLEAR_PHRASES: readonly RegExp[] = [
   /\b(?:whoever|nobody|somebody|everybody|anybody)\b/iu,
   /\b(?:mend|mended|tick|ticks|untick|unticked|ticked|burns)\b/iu,
   /\b(?:answers?|answered|kept|beside|drawn|pager|twins?|places?)\b/iu,
-  // The delete dialog says what may happen, because the platform decides it.
+  // The delete dialog shows what may happen, because the platform decides it.
   /\brefus(?:e|es|al)\b|(?<!\bmay be )\brefused\b/iu,
   /\b(?:is|are|be|cannot be) (?:told|asked|judged)\b/iu,
   /\bof it\b/iu,

@@ -69,7 +69,7 @@ describe('the pages of a list', () => {
     expect(read([query('page', {}, 'Starts at 1.')]).warnings).not.toContain(warning);
   });
 
-  it('start at 0 with the metadata of Spring, and no warning says that this is assumed', () => {
+  it('start at 0 with the metadata of Spring, and no warning reports this as assumed', () => {
     const page = { content: lamps, totalElements: { type: 'integer' } };
     const { paging, rows, total, warnings } = read([query('page')], { properties: page });
     expect(paging).toMatchObject({ first: 0 });

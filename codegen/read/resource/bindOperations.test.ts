@@ -64,7 +64,7 @@ it('binds an operation as its document declares, and the others as before', () =
   expect(bind({ kind: 'none' })).toEqual({ ...bind(), 'post /lamps/{id}/switch': 'none' });
 });
 
-it('says which bindings the document declares', () => {
+it('shows which bindings the document declares', () => {
   const declared = bindOperations(document({ kind: 'action', resource: 'lamps' }))
     .filter(({ binding }) => binding.isStated)
     .map(({ found }) => found.template);

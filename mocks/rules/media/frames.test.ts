@@ -76,7 +76,7 @@ describe('the pictures of a scene', () => {
 
   const SMALL = { width: 1, height: 1 };
 
-  it('are at most sixty: the last one stays for the rest, and says so', () => {
+  it('are at most sixty: the last one stays for the rest, and has a note of it', () => {
     const frames = createSceneFrames(scene([1, 1], [86_400_000]), SMALL, studio);
     expect(frames).toHaveLength(60);
     expect(frames.reduce((sum, { time }) => sum + time, 0)).toBe(86_400_000);

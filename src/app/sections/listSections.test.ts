@@ -216,7 +216,7 @@ describe('every path', () => {
     }
   });
 
-  it('does not mind a slash at its end', () => {
+  it('accepts a slash at its end', () => {
     expect(found('/assetManage/', facts())).toBe('/assetManage/model/sspole');
     expect(found('/permissionManage/', facts())).toBe('screen');
   });

@@ -11,7 +11,7 @@ import { LiveStateNotice } from './live/LiveStateNotice.tsx';
 import { RejectedParamsNotice } from './url/RejectedParamsNotice.tsx';
 import type { CityMapState } from './useCityMap.ts';
 
-/** What the map has to say about its link and its requests. */
+/** The messages about the link of the map and its requests. */
 export const MapMessages = ({ map }: { readonly map: CityMapState }) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();

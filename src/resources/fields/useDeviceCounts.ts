@@ -34,7 +34,7 @@ const KIND_BY_MODEL: ReadonlyMap<string, DeviceKind> = new Map<string, DeviceKin
 const MAX_NAMED_KINDS = 2;
 
 /**
- * Returns a function that says how many devices of which kinds there are, by the models of the devices, each once.
+ * Returns a function that formats how many devices of which kinds there are, by the models of the devices, each once.
  *
  * @example useDeviceCounts()(['ssslc', 'ssslc', 'ssgw']) // '2 lamps and 1 gateway'
  */

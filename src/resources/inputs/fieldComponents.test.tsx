@@ -138,20 +138,23 @@ it.each([
   [{ unit: 'd' }, 180, '180days', '180天'],
   [{ unit: 'd' }, 1, '1day', '1天'],
   [{ unit: '1/min' }, 127, '127/min', '127次/分钟'],
-] as const)('a number of %o is written as its column wants it: %d', async (text, level, en, zh) => {
-  for (const language of ['en', 'zh'] as const) {
-    const field = createField({ kind: 'number', ...text });
-    const { container, unmount } = await renderElement(
-      <p data-testid="value">
-        <FieldValue field={field} record={{ level }} />
-      </p>,
-      language,
-    );
-    await screen.findByTestId('value');
-    await expect.poll(() => container.textContent).toBe(language === 'en' ? en : zh);
-    unmount();
-  }
-});
+] as const)(
+  'a number of %o is written in the format of its column: %d',
+  async (text, level, en, zh) => {
+    for (const language of ['en', 'zh'] as const) {
+      const field = createField({ kind: 'number', ...text });
+      const { container, unmount } = await renderElement(
+        <p data-testid="value">
+          <FieldValue field={field} record={{ level }} />
+        </p>,
+        language,
+      );
+      await screen.findByTestId('value');
+      await expect.poll(() => container.textContent).toBe(language === 'en' ? en : zh);
+      unmount();
+    }
+  },
+);
 
 it('a state that its document names has its shape, whatever its value is called', async () => {
   const choices = [

@@ -42,7 +42,7 @@ it('plays a video, and revokes its object URL when it is closed', () => {
 it.each([
   ['image/png', 'storage.preview.failed.img'],
   ['video/webm', 'storage.preview.failed.video'],
-])('says that a damaged file of %s cannot be shown', (type, title) => {
+])('shows that a damaged file of %s cannot be shown', (type, title) => {
   render(<FilePreview name="片" file={new Blob(['x'], { type })} />);
   fireEvent.error(screen.queryByRole('img') ?? screen.getByLabelText('片'));
   expect(screen.getByRole('alert').textContent).toContain(title);

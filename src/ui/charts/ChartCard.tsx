@@ -27,7 +27,7 @@ export interface ChartCardProps {
   readonly customChart?: ReactNode;
   /** The error with its remedy. */
   readonly failure?: ReactNode;
-  /** What an empty chart says that is about now; absent, that its period has no data. */
+  /** The text of an empty chart that is about now; absent, that its period has no data. */
   readonly emptyLabel?: string;
   /** One sentence below. */
   readonly note?: ReactNode;

@@ -8,7 +8,7 @@ import { AlertTimeField } from '../list/alertFields.tsx';
 
 const statusFields: readonly FieldDescriptor[] = statuses.fields;
 
-/** The reported values that tell how a device is. */
+/** The reported values that show the condition of a device. */
 const SOURCES = [
   'state',
   'brightness',

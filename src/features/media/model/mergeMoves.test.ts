@@ -82,7 +82,7 @@ describe('a node that one editor moved and the other one removed', () => {
     ['removedByThem', { base, mine: moved, theirs: removed }, 'mine'],
     ['removedByMe', { base, mine: removed, theirs: moved }, 'theirs'],
   ] as const)(
-    'is a conflict that says where it was moved to: %s [MEDIA-13/conflict]',
+    'is a conflict that shows where it was moved to: %s [MEDIA-13/conflict]',
     (kind, input, side) => {
       const [conflict, ...others] = findMergeConflicts(input);
       expect(others).toEqual([]);

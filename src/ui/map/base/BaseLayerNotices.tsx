@@ -15,7 +15,7 @@ interface BaseLayerNoticesProps {
 /** The dismissed problems of this page, as JSON: each is reported once, not on every map. */
 const dismissed = new Set<string>();
 
-/** Says what of the ground is missing, until it is dismissed. */
+/** Shows which part of the ground is missing, until it is dismissed. */
 export const BaseLayerNotices = ({ problems, onRetry }: BaseLayerNoticesProps) => {
   const translate = useTranslate();
   const element = useRef<HTMLDivElement>(null);

@@ -60,7 +60,7 @@ describe('the base maps of a site', () => {
       'a corner outside of the world',
       { ...image, bounds: [{ lat: -91, lng: 0 }, image.bounds[1]!] },
     ],
-  ])('without a usable image (%s) are the built-in one, and the map says so', (_, unusable) => {
+  ])('without a usable image (%s) are the built-in one, and the map shows it', (_, unusable) => {
     expect(resolve({ mapOffline: 2, image: unusable })).toMatchObject({
       initialKind: 'drawn',
       problems: [{ key: 'map.ground.noImage' }],
@@ -74,7 +74,7 @@ describe('the base maps of a site', () => {
     ['of the degrees', { width: 1_500, height: 1_000 }, ['map.ground.stretched']],
     ['that are not known', { width: 0 }, []],
   ])(
-    'are an image with proportions %s, and the map says where it is stretched [MAP-07/static]',
+    'are an image with proportions %s, and the map shows where it is stretched [MAP-07/static]',
     (_, size, problems) => {
       const result = resolve({ mapOffline: 2, image: { ...image, ...size } });
       expect(result.initialKind).toBe('image');
@@ -94,7 +94,7 @@ describe('the base maps of a site', () => {
       expect(resolveTiles({ url: OWN_TILES }, { mapType }).tiles).toMatchObject(provider);
   });
 
-  it('of a named provider have its URL only when online, else the map says that there is none [MAP-07/named] [SEC-11]', () => {
+  it('of a named provider have its URL only when online, else the map shows that there is none [MAP-07/named] [SEC-11]', () => {
     const { tiles } = resolveTiles({}, { mapType: 'amap', mapOffline: 0 });
     expect(tiles?.kind === 'tiles' && new URL(tiles.url).host).toBe('webrd01.is.autonavi.com');
     const none = { tiles: undefined, initialKind: 'drawn' };
@@ -109,7 +109,7 @@ describe('the base maps of a site', () => {
   });
 
   it.each(['Amap', 'toString', '', 'google'])(
-    'of the unknown provider %j are the built-in one, and the map says so [MAP-07/named]',
+    'of the unknown provider %j are the built-in one, and the map shows it [MAP-07/named]',
     mapType => {
       expect(resolve({ mapType, tiles: { url: OWN_TILES } })).toMatchObject({
         initialKind: 'drawn',
@@ -118,7 +118,7 @@ describe('the base maps of a site', () => {
     },
   );
 
-  it('may have other tiles than those of the provider: what the configuration says is used', () => {
+  it('may have other tiles than those of the provider: the configured ones are used', () => {
     expect(
       resolveTiles(
         {

@@ -23,7 +23,7 @@ it('a disc has its number and its faults, and a segment for each state [MAP-01/d
   expect(draw({ counts })).toEqual({ texts: ['8020', 'no fault'], segments: 2 });
 });
 
-it('a disc whose states are unknown has its number in a plain ring, and says nothing of faults', () => {
+it('a disc whose states are unknown has its number in a plain ring, without faults', () => {
   expect(draw({ count: 8061 })).toEqual({ texts: ['8061'], segments: 1 });
 });
 

@@ -32,7 +32,7 @@ export interface Overlay {
   readonly prepare?: Opener;
   /** Whether the page loads again before, so that no record of an earlier screen is cached. */
   readonly reloads?: boolean;
-  /** Whether it leaves a changed form, which would ask before another screen: the next overlay loads the page again. */
+  /** Whether it leaves a changed form, which requires a confirmation before another screen: the next overlay loads the page again. */
   readonly leavesEdits?: boolean;
   /** The errors of the browser's log that the preparation causes. */
   readonly expectedError?: RegExp;
