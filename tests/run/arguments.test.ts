@@ -6,12 +6,12 @@ import { readWalks } from './walks.ts';
 
 it('reads flags and names in any order', () => {
   const { flags, names } = readArguments(
-    ['types', '--changed', 'eslint'],
+    ['types', '--changed', 'oxlint'],
     ['--changed', '--under-load'],
-    ['types', 'eslint'],
+    ['types', 'oxlint'],
   );
   expect([...flags]).toEqual(['--changed']);
-  expect(names).toEqual(['types', 'eslint']);
+  expect(names).toEqual(['types', 'oxlint']);
 });
 
 it.each(['--change', 'type'])('rejects %s and lists what there is', word => {

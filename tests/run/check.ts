@@ -5,7 +5,7 @@ import { runAll, seed } from './runAll.ts';
 import { checkSteps } from './steps.ts';
 import { underLoad } from './underLoad.ts';
 
-/** `npm run check -- types eslint` runs those steps only, and what they need. */
+/** `npm run check -- types oxlint` runs those steps only, and what they need. */
 async function check(args: readonly string[]): Promise<void> {
   const rounds = readRounds(process.env.ROUNDS);
   const all = checkSteps({ seed, rounds }).map(({ name }) => name);

@@ -18,10 +18,10 @@ it('runs the unit and contract tests once per round, each with another seed', ()
 
 it('checks the files of a change and the tests that import them, and all types', () => {
   const files = ['src/domain/timeZone.ts', 'README.md'];
-  expect(commandOf('eslint', files)).toEqual(['src/domain/timeZone.ts', '--max-warnings', '0']);
+  expect(commandOf('oxlint', files)).toEqual(['src/domain/timeZone.ts', '--deny-warnings']);
   expect(commandOf('format', files)?.slice(-2)).toEqual(files);
   expect(commandOf('console', files)).toContain('--changed=abc');
-  expect(commandOf('types', files)).toEqual(['-p', '.', '--noEmit']);
+  expect(commandOf('types', files)).toEqual(['-p', '.', '--noEmit', '--checkers', '1']);
 });
 
 it.each([
@@ -29,11 +29,11 @@ it.each([
   'codegen/commands/start.ts',
   'codegen/serve/consoleServer.ts',
 ])('checks only the files that a change of %s affects: it generates nothing', file => {
-  expect(commandOf('eslint', [file])).toEqual([file, '--max-warnings', '0']);
+  expect(commandOf('oxlint', [file])).toEqual([file, '--deny-warnings']);
 });
 
 it.each([[['README.md']], [[]]])('lints no file of %j', files => {
-  expect(commandOf('eslint', files)).toBeUndefined();
+  expect(commandOf('oxlint', files)).toBeUndefined();
 });
 
 it('runs the tests that read a changed file, in addition to those that import it', () => {
@@ -53,13 +53,16 @@ it('runs the tests that read a changed file, in addition to those that import it
   expect(namesOf({})).not.toContain('tests of read files');
 });
 
-it.each(['openapi/users.yaml', 'codegen/emit/emitTypes.ts', 'package-lock.json', '.oxfmtrc.json'])(
-  'checks everything after a change of %s',
-  file => {
-    expect(commandOf('eslint', [file])).toEqual(['.', '--max-warnings', '0']);
-    expect(commandOf('console', [file])).not.toContain('--changed=abc');
-  },
-);
+it.each([
+  'openapi/users.yaml',
+  'codegen/emit/emitTypes.ts',
+  'package-lock.json',
+  '.oxfmtrc.json',
+  'lintPlugin.js',
+])('checks everything after a change of %s', file => {
+  expect(commandOf('oxlint', [file])).toEqual(['.', '--deny-warnings']);
+  expect(commandOf('console', [file])).not.toContain('--changed=abc');
+});
 
 it('writes the results of a change to other files than those of the ledger', () => {
   const listResultsFiles = (scope: Partial<Scope>) =>
@@ -68,4 +71,9 @@ it('writes the results of a change to other files than those of the ledger', () 
   expect(complete).not.toEqual([]);
   for (const file of listResultsFiles({ changes: { since: 'abc', files: [] } }))
     expect(complete).not.toContain(file);
+});
+
+it('runs no step of one core alone between steps of both', () => {
+  const cores = checkSteps({ seed: 7, rounds: 1 }).map(step => step.cores);
+  expect(cores.slice(1).toSorted((one, other) => one - other)).toEqual(cores.slice(1));
 });

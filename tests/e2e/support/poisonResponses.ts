@@ -164,7 +164,7 @@ export const findMarkup = (page: Page): Promise<readonly string[]> =>
 export const waitForSanitizer = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const probe = document.createElement('i');
-    // eslint-disable-next-line no-restricted-syntax -- a constant, which shows whether the sanitizer is there
+    // oxlint-disable-next-line console/no-markup -- a constant, which shows whether the sanitizer is there
     probe.innerHTML = '<b></b>';
     return probe.firstElementChild !== null;
   });

@@ -36,7 +36,7 @@ export class FakePlatform {
 
   /** The class that replaces WebSocket. */
   createSocketClass() {
-    // eslint-disable-next-line @typescript-eslint/no-this-alias -- the class and the platform are two objects
+    // oxlint-disable-next-line typescript/no-this-alias -- the class and the platform are two objects
     const platform = this;
     return class implements FakeSocket {
       onopen: FakeSocket['onopen'] = null;
