@@ -50,6 +50,23 @@ describe('the URLs of the services', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
+  it.each([
+    ['of more than 100,000 characters', `"${'x'.repeat(100_000)}"`],
+    ['of more than 24 levels', '[{"x":'.repeat(12) + '[]' + '}]'.repeat(12)],
+    ['of as many levels as a parser takes', '['.repeat(40_000) + ']'.repeat(40_000)],
+  ])('are not those of a config.json %s [SEC-06/config]', async (_, notes) => {
+    respond(() => new HttpResponse(`{"services": {"users": "/elsewhere"}, "notes": ${notes}}`));
+    const { loadSettings } = await load();
+    expect((await loadSettings()).services.users).toBe('/api/users');
+  });
+
+  it('are those of a config.json within the limits [SEC-06/config]', async () => {
+    const notes = JSON.stringify(['x'.repeat(90_000), JSON.parse('['.repeat(22) + ']'.repeat(22))]);
+    respond(() => new HttpResponse(`{"services": {"users": "/elsewhere"}, "notes": ${notes}}`));
+    const { loadSettings } = await load();
+    expect((await loadSettings()).services.users).toBe('/elsewhere');
+  });
+
   it('put version 2 of core under core, unless it has a URL of its own [CALL-03]', async () => {
     respond(() => new HttpResponse(null, { status: 404 }));
     const { loadSettings, resolveServiceUrl } = await load();

@@ -29,6 +29,10 @@ const getOrigin = () => (typeof location === 'undefined' ? 'http://localhost' : 
 /** Timeout of reading the settings, in milliseconds; after it the defaults apply. */
 const SETTINGS_TIMEOUT_MS = 10_000;
 
+/** Limits of the file, against one that blocks the page: real ones have some hundred characters and three levels. */
+const MAX_LENGTH = 100_000;
+const MAX_LEVELS = 24;
+
 let loaded: Promise<InstallationSettings> | undefined;
 
 /**
@@ -67,10 +71,25 @@ async function fetchSettings(): Promise<InstallationSettings> {
   // A server error does not mean that there are no settings.
   if (response.status >= 500) throw new Error(`config.json: ${response.status}`);
   if (!response.ok) return DEFAULT_SETTINGS;
-  // A site without the file often returns its start page instead.
-  const body: unknown = await response.json().catch(() => undefined);
-  return withDefaults(body as Partial<InstallationSettings> | undefined);
+  const stored = parseSettings(await response.text());
+  return withDefaults(stored as Partial<InstallationSettings> | undefined);
 }
+
+/** Returns undefined for a text beyond the limits, or that is no JSON: a site without the file often returns its start page. */
+function parseSettings(text: string): unknown {
+  if (text.length > MAX_LENGTH) return undefined;
+  try {
+    const stored: unknown = JSON.parse(text);
+    return isDeeper(stored, MAX_LEVELS) ? undefined : stored;
+  } catch {
+    return undefined;
+  }
+}
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some(inner => isDeeper(inner, levels - 1)));
 
 function withDefaults(
   stored: Partial<InstallationSettings> | null | undefined,
