@@ -65,6 +65,20 @@ describe('the layers of the map', () => {
     expect(getReceivedCalls('GET /api/core/assets')).toEqual([]);
   });
 
+  it('say that a selected device is hidden, and have no card of it until devices are shown [MAP-11]', async () => {
+    const { user } = await openConsole(`${DEVICE_VIEW}&layer=no-devices&id=${LAMP_ID}`);
+    const message = await screen.findByText(
+      'Device SSSLC设备1 is not shown: devices are hidden on this map.',
+    );
+    expect(screen.getByRole('link', { name: 'Open device' })).toBeVisible();
+    await findMap();
+    expect(screen.queryByRole('region', { name: 'SSSLC设备1' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Layers' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Devices' }));
+    expect(await screen.findByRole('region', { name: 'SSSLC设备1' })).toBeVisible();
+    expect(message).not.toBeInTheDocument();
+  });
+
   it('have the zooms of the base map of the link, and another base map the nearest of its own [MAP-08]', async () => {
     configure('map', {
       ...{ mapType: 'baidu', mapOffline: 1, maxZoom: 20 },

@@ -5,8 +5,8 @@ import { useTranslate } from 'react-admin';
 import { QueryErrorLine } from '../../resources/failures/QueryErrorLine.tsx';
 import { SiteSettingsWarning } from '../../ui/SiteSettingsWarning.tsx';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
-import { PositionlessDevice } from './card/PositionlessDevice.tsx';
 import { UnreadDevice } from './card/UnreadDevice.tsx';
+import { UnshownDevice } from './card/UnshownDevice.tsx';
 import { LiveStateNotice } from './live/LiveStateNotice.tsx';
 import { RejectedParamsNotice } from './url/RejectedParamsNotice.tsx';
 import type { CityMapState } from './useCityMap.ts';
@@ -26,8 +26,14 @@ export const MapMessages = ({ map }: { readonly map: CityMapState }) => {
         onRetry={map.retryLink}
         onClose={() => navigation.selectDevice(undefined)}
       />
-      <PositionlessDevice
+      <UnshownDevice
         device={map.positionlessDevice}
+        messageKey="map.positionless"
+        onClose={() => navigation.selectDevice(undefined)}
+      />
+      <UnshownDevice
+        device={map.hiddenDevice}
+        messageKey="map.hiddenDevice"
         onClose={() => navigation.selectDevice(undefined)}
       />
       <RejectedParamsNotice rejected={mapUrl.rejected} onDismiss={mapUrl.dismissRejected} />

@@ -80,12 +80,14 @@ export function useCityMap() {
     ...{ sort, listedDevices },
     ...{ navigation, selection, tools },
     selectedId: url.selectedId,
-    selectedDevice: link.device,
-    selectedPosition: link.position,
+    // No card is on a map that hides its devices. @see MAP-11
+    selectedDevice: hidesDevices ? undefined : link.device,
+    selectedPosition: hidesDevices ? undefined : link.position,
     isSelectedLeft: link.isLeft,
     linkError: link.error,
     retryLink: link.retry,
-    positionlessDevice: link.positionlessDevice,
+    positionlessDevice: link.position ? undefined : link.asset,
+    hiddenDevice: hidesDevices && link.position ? link.asset : undefined,
   };
 }
 

@@ -82,7 +82,7 @@ export function useDeviceLink({ id, hasView, viewport, inView, isReady, onCenter
     isLeft: id !== undefined && leftId === id,
     error: showsError ? error : null,
     retry: refetch,
-    /** The selected device, if it has no position. */
-    positionlessDevice: id !== undefined && !position ? data : undefined,
+    /** The selected device, as it was read. */
+    asset: id === undefined ? undefined : data,
   };
 }

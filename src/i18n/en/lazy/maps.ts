@@ -86,6 +86,7 @@ export const maps = {
   'map.unreadDevice': 'Device %{id} did not load.',
   'map.positionless': 'Device %{name} has no position. The map cannot show it.',
   'map.positionless.open': 'Open device',
+  'map.hiddenDevice': 'Device %{name} is not shown: devices are hidden on this map.',
   'map.card.fault': 'Fault |||| Faults',
   'map.card.moreFaults': '%{count} more',
   'map.card.since': 'Since',

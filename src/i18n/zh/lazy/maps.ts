@@ -78,6 +78,7 @@ export const maps = {
   'map.unreadDevice': '设备 %{id} 未能加载。',
   'map.positionless': '设备 %{name} 没有位置，无法在地图上显示。',
   'map.positionless.open': '打开设备',
+  'map.hiddenDevice': '设备 %{name} 未显示：此地图不显示设备。',
   'map.card.fault': '故障',
   'map.card.moreFaults': '另有 %{count} 个',
   'map.card.since': '始于',

@@ -5,19 +5,21 @@ import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesConte
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import type { MapAsset } from '../MapAsset.ts';
 
-interface PositionlessDeviceProps {
+interface UnshownDeviceProps {
   readonly device: MapAsset | undefined;
+  /** The message of why the map does not show it, with its name. */
+  readonly messageKey: string;
   readonly onClose: () => void;
 }
 
 /** Names a selected device that has no position, with links to its page and back to the map. @see MAP-09 */
-export const PositionlessDevice = ({ device, onClose }: PositionlessDeviceProps) => {
+export const UnshownDevice = ({ device, messageKey, onClose }: UnshownDeviceProps) => {
   const translate = useTranslate();
   const routes = useResourceRoutes();
   if (!device) return null;
   return (
     <div className="cluster gap-8">
-      <p className="map-message-text">{translate('map.positionless', { name: device.name })}</p>
+      <p className="map-message-text">{translate(messageKey, { name: device.name })}</p>
       <ActionButton to={routes.show(assets, device.id)}>
         {translate('map.positionless.open')}
       </ActionButton>
