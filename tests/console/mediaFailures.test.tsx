@@ -84,7 +84,7 @@ it('a player that does not get a published project shows why and what to do, and
   const results = within(await dialog.findByRole('region', { name: 'Players' }));
   await waitFor(() => expect(results.getByRole('listitem')).toHaveTextContent(causeAndRemedy));
   expect(results.getByRole('listitem')).toHaveTextContent(/^北屏 正面/u);
-  noteShown('features/media/publish/addToPlayers.ts');
+  noteShown('features/media/publish/startPublishing.ts');
   expect(await dialog.findByRole('button', { name: 'Retry 1 player' })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { expect, it } from 'vitest';
 
@@ -153,4 +153,58 @@ it('stays open while it publishes, and shows why that failed [MEDIA-08/publish]'
   expect(await dialog.findByRole('alert')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+/** Leaves the editor below the dialog, as a shortcut or the back button does. */
+async function leaveEditor() {
+  fireEvent.click(screen.getByRole('link', { name: 'Back to the projects', hidden: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+it('reports what each player got under Tasks when the editor is left while it publishes, and retries those that failed [MEDIA-08/publish]', async () => {
+  muteConsoleError();
+  const { town, user } = await openPublishedProject();
+  let isReachable = false;
+  platform.use(
+    http.all('*/players/p5/project/*', () => {
+      if (isReachable) return undefined;
+      const error = { statusCode: 409, name: 'Error', message: 'no answer', code: 9 };
+      return Response.json({ error }, { status: 409 });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish the project' }));
+  await user.click(await dialog.findByRole('button', { name: 'Add to more players' }));
+  for (const name of ['侧面', '底面'])
+    await user.click(dialog.getByRole('checkbox', { name: new RegExp(name, 'u') }));
+  const call = holdMedia('put', 'projects/film/publish', town.handleRequest);
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  await call.sent;
+  await leaveEditor();
+  call.release();
+  expect(await screen.findByText('Finished, 1 failed: Publishing 夜景')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tasks' }));
+  const task = within(await screen.findByRole('listitem', { name: 'Publishing 夜景' }));
+  expect(task.getByText('1 of 2 done, 1 failed')).toBeVisible();
+  expect(task.getByText(/timed out/u)).toBeVisible();
+  expect(task.getByText('北屏 底面')).toBeVisible();
+  expect(task.getByRole('link', { name: '夜景' })).toHaveAttribute('href', '/data/projects/film');
+  isReachable = true;
+  await user.click(task.getByRole('button', { name: 'Retry 1' }));
+  expect(await screen.findByText('Finished: Publishing 夜景')).toBeVisible();
+});
+
+it('reports why a project is not published when the editor is left before [MEDIA-08/publish]', async () => {
+  muteConsoleError();
+  const project = await createMediaProject({ name: 'Evening' });
+  const { user } = await openEditor(project);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish the project' }));
+  const call = holdMedia('put', `projects/${project.id}/publish`);
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  await call.sent;
+  await leaveEditor();
+  await callMedia(`/projects/${project.id}`, 'PATCH', { name: 'Theirs' });
+  call.release();
+  expect(await screen.findByText(/^Failed: Publishing Riverfront\. /u)).toBeVisible();
 });

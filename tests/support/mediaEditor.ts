@@ -100,8 +100,12 @@ export function interruptMedia() {
   return connection;
 }
 
-/** Holds the first call of a path back, until it is released. */
-export function holdMedia(method: 'post' | 'put', path: string) {
+/** Holds the first call of a path back, until it is released; a town of its own then handles it. */
+export function holdMedia(
+  method: 'post' | 'put',
+  path: string,
+  handleRequest: typeof platform.handleRequest = request => platform.handleRequest(request),
+) {
   const [sent, released] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   platform.use(
     http[method](
@@ -109,7 +113,7 @@ export function holdMedia(method: 'post' | 'put', path: string) {
       async ({ request }) => {
         sent.resolve(undefined);
         await released.promise;
-        return platform.handleRequest(request);
+        return handleRequest(request);
       },
       { once: true },
     ),

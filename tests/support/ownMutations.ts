@@ -57,7 +57,7 @@ export const OWN_MUTATIONS = {
     // Every edit is sent and reported in the same way.
     'features/media/save/sendChange.ts': ['updateProject'],
     'features/media/publish/publishSaved.ts': ['publishProject'],
-    'features/media/publish/addToPlayers.ts': ['addPlayerProject'],
+    'features/media/publish/startPublishing.ts': ['addPlayerProject'],
     'features/storage/useModelTypeDocuments.ts': ['addModelTypeDoc', 'updateModelType'],
     'features/storage/ModelTypeDocumentsDialog.tsx': ['uploadDocument'],
     'features/storage/UploadDocumentsDialog.tsx': ['uploadDocument'],

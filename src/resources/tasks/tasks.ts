@@ -82,7 +82,11 @@ export function cancelTask(id: string): void {
 
 export const moveToDrawer = (id: string): void => updateTask(id, { isInDrawer: true });
 
-/** Removes a finished task from the list. */
+/**
+ * Removes a finished task from the list.
+ *
+ * @example removeTask(id); // a running one stays
+ */
 export const removeTask = (id: string): void =>
   tasks.set(tasks.get().filter(task => task.id !== id || task.state === 'running'));
 
@@ -102,6 +106,8 @@ export function endAllTasks(): void {
 
 /**
  * Marks a task as shown by a screen until the returned function is called. One that ends unwatched stays in the drawer.
+ *
+ * @example const unwatch = watchTask(id);
  */
 export function watchTask(id: string): () => void {
   watchers.set(id, (watchers.get(id) ?? 0) + 1);

@@ -1,11 +1,11 @@
 import type { Change } from './change.ts';
 import { getNode, type MediaNode, type MediaTree } from './mediaTree.ts';
 
-/** What stays as it is saved: the parent of a node, its fields, or the order of its children. */
+/** The nodes that stay in their parent, those whose fields stay, and those whose children stay in their order. */
 interface Omission {
-  readonly parentIds: Set<string>;
-  readonly fields: Set<string>;
-  readonly orders: Set<string>;
+  readonly withSavedParent: Set<string>;
+  readonly withSavedFields: Set<string>;
+  readonly withSavedOrder: Set<string>;
 }
 
 /**
@@ -21,11 +21,15 @@ export function omitChanges(
   changes: readonly Change[],
 ): MediaTree {
   if (changes.length === 0) return edited;
-  const { parentIds, fields, orders } = listOmissions(saved, edited, changes);
+  const { withSavedParent, withSavedFields, withSavedOrder } = listOmissions(
+    saved,
+    edited,
+    changes,
+  );
   const parents = new Map<string, string | undefined>();
   for (const { id, parentId } of Object.values(edited.nodes))
-    if (!parentIds.has(id)) parents.set(id, parentId);
-  for (const id of parentIds) {
+    if (!withSavedParent.has(id)) parents.set(id, parentId);
+  for (const id of withSavedParent) {
     const node = saved.nodes[id];
     if (node) parents.set(id, node.parentId);
   }
@@ -33,8 +37,8 @@ export function omitChanges(
   const nodes: Record<string, MediaNode> = {};
   for (const [id, parentId] of parents) {
     const [before, after] = [saved.nodes[id], edited.nodes[id]];
-    const source = (before && fields.has(id)) || !after ? getNode(saved, id) : after;
-    const isOrderSaved = !after || orders.has(id);
+    const source = (before && withSavedFields.has(id)) || !after ? getNode(saved, id) : after;
+    const isOrderSaved = !after || withSavedOrder.has(id);
     const childIds = sortChildren(children.get(id) ?? [], {
       first: (isOrderSaved ? before : after)?.childIds ?? [],
       second: (isOrderSaved ? after : before)?.childIds ?? [],
@@ -62,41 +66,45 @@ function sortChildren(
 }
 
 function listOmissions(saved: MediaTree, edited: MediaTree, changes: readonly Change[]): Omission {
-  const omission: Omission = { parentIds: new Set(), fields: new Set(), orders: new Set() };
+  const omission: Omission = {
+    withSavedParent: new Set(),
+    withSavedFields: new Set(),
+    withSavedOrder: new Set(),
+  };
   for (const change of changes) addChange(change);
   return omission;
 
   function addChange(change: Change): void {
-    const { fields, orders } = omission;
+    const { withSavedFields, withSavedOrder } = omission;
     switch (change.kind) {
       case 'updateProject':
-        fields.add(edited.rootId);
+        withSavedFields.add(edited.rootId);
         break;
       case 'update':
-        fields.add(change.id);
+        withSavedFields.add(change.id);
         break;
       case 'order':
-        orders.add(change.parentIds.at(-1) ?? edited.rootId);
+        withSavedOrder.add(change.parentIds.at(-1) ?? edited.rootId);
         break;
       case 'move':
         keepParent(change.id);
         break;
       // An item may be deleted and created again for its fields.
       case 'delete':
-        fields.add(change.id);
+        withSavedFields.add(change.id);
         keepParent(change.id);
         break;
       case 'create':
-        fields.add(change.branch.id);
+        withSavedFields.add(change.branch.id);
         keepParent(change.branch.id);
         break;
     }
   }
 
   function keepParent(id: string): void {
-    const { parentIds } = omission;
-    if (parentIds.has(id)) return;
-    parentIds.add(id);
+    const { withSavedParent } = omission;
+    if (withSavedParent.has(id)) return;
+    withSavedParent.add(id);
     const [before, after] = [saved.nodes[id], edited.nodes[id]];
     if (!before) {
       for (const childId of after?.childIds ?? []) keepParent(childId);

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useStageSize } from '../state/EditorContext.ts';
-import type { Player } from './addToPlayers.ts';
+import type { Player } from './startPublishing.ts';
 
 interface PlayerChoiceProps {
   /** The players without the project. */

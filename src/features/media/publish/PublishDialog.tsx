@@ -14,7 +14,7 @@ import type { EditorSession } from '../save/useEditorSession.ts';
 import { useStore } from '../../../ui/useStore.ts';
 import { listPublishErrors, listPublishWarnings } from '../model/validateProject.ts';
 import { PublishChanges } from './PublishChanges.tsx';
-import type { Player } from './addToPlayers.ts';
+import type { Player } from './startPublishing.ts';
 import { PublishPlayers } from './PublishPlayers.tsx';
 import { PublishProblems } from './PublishProblems.tsx';
 import { usePublish } from './usePublish.ts';

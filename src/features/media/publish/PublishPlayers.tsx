@@ -6,7 +6,7 @@ import { QueryStates } from '../../../resources/failures/QueryStates.tsx';
 import { useDescribeError } from '../../../resources/failures/useDescribeError.ts';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { useStageSize } from '../state/EditorContext.ts';
-import type { Player, PlayerResult, PlayerResults } from './addToPlayers.ts';
+import type { Player, PlayerResult, PlayerResults } from './startPublishing.ts';
 import { PlayerChoice } from './PlayerChoice.tsx';
 
 /** The time after which the players are read again while their results are shown. */

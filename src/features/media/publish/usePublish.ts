@@ -1,75 +1,77 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 
+import { removeTask, watchTask } from '../../../resources/tasks/tasks.ts';
 import type { EditorSession } from '../save/useEditorSession.ts';
-import {
-  addToPlayers,
-  type Player,
-  type PlayerResult,
-  type PlayerResults,
-} from './addToPlayers.ts';
+import { getProjectNode } from '../model/mediaTree.ts';
 import { publishSaved } from './publishSaved.ts';
-
-const isFailure = (result: PlayerResult | undefined) => typeof result === 'object';
+import { type Player, type PlayerResults, startPublishing } from './startPublishing.ts';
+import { UnsavedProjectError } from './UnsavedProjectError.ts';
 
 /** Publishes a project, adds it to players, and retries those that failed. @see MEDIA-08, MEDIA-12 */
-export function usePublish({ projectId, autosave }: EditorSession) {
+export function usePublish({ projectId, autosave, store }: EditorSession) {
   const translate = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
+  const { pathname } = useLocation();
   const [isPending, setPending] = useState(false);
   const [publishedVersion, setPublishedVersion] = useState<number>();
   const [results, setResults] = useState<PlayerResults>(new Map());
   const [error, setError] = useState<unknown>();
+  const unwatch = useRef<() => void>(undefined);
+  // A task that no dialog watches any more reports its end itself.
+  useEffect(() => () => unwatch.current?.(), []);
 
-  const send = async (players: readonly Player[]) => {
-    let current: PlayerResults = results;
-    const report = (id: string, result: PlayerResult) => {
-      current = new Map(current).set(id, result);
-      setResults(current);
-    };
-    for (const { id } of players) report(id, 'sending');
-    await addToPlayers(projectId, players, report);
-    await queryClient.invalidateQueries({ queryKey: ['players'] });
-    return players.filter(({ id }) => isFailure(current.get(id))).length;
-  };
-  const run = async (publish: () => Promise<void>) => {
+  /** @returns whether the dialog, which is still there, has to show the result */
+  const run = async (players: readonly Player[], publish?: () => Promise<void>) => {
     setPending(true);
     setError(undefined);
-    try {
-      await publish();
-    } catch (reason) {
-      setError(reason);
-    } finally {
-      setPending(false);
-    }
+    const { name } = getProjectNode(store.get().history.tree).fields;
+    const { id, finished } = startPublishing({
+      ...{ projectId, name, players, path: pathname },
+      title: translate('media.publish.of', { name }),
+      publish,
+      onResults: current => setResults(before => new Map([...before, ...current])),
+      onFinished: () => {
+        void queryClient.invalidateQueries({ queryKey: ['players'] });
+        void queryClient.invalidateQueries({ queryKey: ['projects'] });
+      },
+    });
+    unwatch.current = watchTask(id);
+    const task = await finished;
+    unwatch.current();
+    unwatch.current = undefined;
+    setPending(false);
+    if (task.isInDrawer) return undefined;
+    removeTask(id);
+    // The dialog shows why the changes are not saved.
+    if (task.state === 'failed' && !(task.error instanceof UnsavedProjectError))
+      setError(task.error);
+    return task.state === 'done' ? { name, failed: task.progress.failed } : undefined;
   };
-  const notifyResult = (name: string, failed: number) =>
-    failed === 0
-      ? notify(translate('media.publish.done', { name }), { type: 'success' })
-      : notify(translate('media.publish.incomplete', { name, smart_count: failed }), {
-          type: 'warning',
-        });
 
   return {
     isPending,
     publishedVersion,
     results,
     error,
-    publish: (players: readonly Player[]) =>
-      run(async () => {
-        if (!(await autosave.flush())) return;
+    publish: async (players: readonly Player[]) => {
+      const result = await run(players, async () => {
+        if (!(await autosave.flush())) throw new UnsavedProjectError();
         const published = await publishSaved(projectId, autosave.getSaved().version);
         autosave.rebase({ ...autosave.getSaved(), version: published.version });
         setPublishedVersion(published.publishedVersion ?? published.version);
-        const failed = await send(players);
-        await queryClient.invalidateQueries({ queryKey: ['projects'] });
-        notifyResult(published.name, failed);
-      }),
-    retry: (players: readonly Player[]) =>
-      run(async () => {
-        await send(players);
-      }),
+      });
+      if (!result) return;
+      const { name, failed } = result;
+      if (failed === 0) notify(translate('media.publish.done', { name }), { type: 'success' });
+      else
+        notify(translate('media.publish.incomplete', { name, smart_count: failed }), {
+          type: 'warning',
+        });
+    },
+    retry: (players: readonly Player[]) => run(players),
   };
 }

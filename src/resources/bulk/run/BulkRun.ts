@@ -68,6 +68,11 @@ const NO_COUNTS: StatusCounts = {
 /**
  * Creates a run over many records: a few at a time, each with the timeout of a device. A failure does not stop the
  * others; an ended session (401) and a cancel do. Requests already sent are awaited, because they cannot be recalled.
+ *
+ * @example
+ * const run = createBulkRun([{ id: 'l1', name: 'Lamp 1' }]);
+ * await run.start(({ id }) => switchOn(id), control);
+ * run.getStatusCounts().done; // 1
  */
 export function createBulkRun(items: readonly BulkItem[], journal?: JobJournal): BulkRun {
   const indexes = new Map(items.map((item, index) => [item, index]));
