@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
 import {
@@ -83,8 +83,18 @@ it('requires a confirmation to leave only while something is not saved [MEDIA-13
   expect(dialog.getByRole('button', { name: 'Leave' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Stay' }));
   expect(await screen.findByRole('treeitem', { name: /^Night/u })).toBeVisible();
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await user.keyboard('{Control>}z{/Control}{Control>}y{/Control}');
+  expect(await screen.findByText(/^These changes are not kept in this browser/u)).toBeVisible();
+  expect(screen.getByText(/It is sent later/u)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Back to the projects' }));
+  expect(await screen.findByText('You have unsaved changes.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  setItem.mockRestore();
   connection.isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Retry now' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry now' }));
   await screen.findByText(/^Saved \d/u);
   await user.click(screen.getByRole('link', { name: 'Back to the projects' }));
   expect(

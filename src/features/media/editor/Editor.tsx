@@ -57,6 +57,7 @@ type OpenDialog = 'preview' | 'publish' | 'conflict' | undefined;
 const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: EditorPanelsProps) => {
   const translate = useTranslate();
   const { autosave, store } = editorSession;
+  const isDraftStored = useStore(editorSession.isDraftStored);
   const { name } = useStageSize();
   const saveState = useStore(autosave.state);
   // Edits of an earlier visit that do not fit are decided first.
@@ -70,7 +71,7 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
   const [isScheduleOpen, setScheduleOpen] = useState(true);
   useUnsavedForm(
     () => isUnsaved(autosave.state.get()),
-    () => hasProjectDraft(editorSession.projectId),
+    () => editorSession.isDraftStored.get() && hasProjectDraft(editorSession.projectId),
     autosave.state.subscribe,
   );
   useEditorKeys(store, readOnlyReason !== undefined, () => void autosave.flush());
@@ -81,7 +82,7 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
       <div ref={editorRef} className={isNarrow ? 'media-editor is-narrow' : 'media-editor'}>
         <DocumentTitle title={name} />
         <EditorHeader
-          {...{ autosave, saveState, listPath, otherEditors }}
+          {...{ autosave, saveState, isDraftStored, listPath, otherEditors }}
           onPreview={() => setDialog('preview')}
           onPublish={() => setDialog('publish')}
           onResolve={() => setDialog('conflict')}
@@ -89,6 +90,11 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
         {readOnlyReason !== undefined && (
           <p className="media-notice media-read-only type-12" role="status">
             {readOnlyReason}
+          </p>
+        )}
+        {!isDraftStored && (
+          <p className="media-notice media-read-only type-12" role="status">
+            {translate('media.save.noSpace')}
           </p>
         )}
         {newerVersion !== undefined && (

@@ -24,6 +24,8 @@ import {
 interface EditorHeaderProps {
   readonly autosave: Autosave;
   readonly saveState: SaveState;
+  /** Whether the browser has what is not saved. */
+  readonly isDraftStored: boolean;
   readonly listPath: string;
   readonly otherEditors: readonly ProjectEditor[];
   readonly onPreview: () => void;
@@ -35,6 +37,7 @@ interface EditorHeaderProps {
 export const EditorHeader = ({
   autosave,
   saveState,
+  isDraftStored,
   listPath,
   otherEditors,
   onPreview,
@@ -66,6 +69,7 @@ export const EditorHeader = ({
       </h1>
       <span className="text-2 nowrap">{`${width} × ${height}`}</span>
       <SaveStateLabel
+        {...{ isDraftStored }}
         state={saveState}
         onRetry={() => void autosave.flush()}
         onResolve={onResolve}

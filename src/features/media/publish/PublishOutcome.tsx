@@ -5,7 +5,7 @@ import type { BulkRun } from '../../../resources/bulk/run/BulkRun.ts';
 
 interface PublishOutcomeProps {
   readonly name: string;
-  /** The address of the project. */
+  /** The route of the project. */
   readonly path: string;
   readonly run: BulkRun;
 }

@@ -25,7 +25,7 @@ interface PublishPlan {
   readonly name: string;
   /** The task under which it is listed: "Publishing Riverfront". */
   readonly title: string;
-  /** The address of the project. */
+  /** The route of the project. */
   readonly path: string;
   /** Publishes the project; absent where only players are sent to again. */
   readonly publish?: (() => Promise<void>) | undefined;

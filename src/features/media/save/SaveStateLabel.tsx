@@ -8,12 +8,19 @@ import type { SaveState } from './SaveState.ts';
 
 interface SaveStateLabelProps {
   readonly state: SaveState;
+  /** Whether the browser has what is not saved. */
+  readonly isDraftStored: boolean;
   readonly onRetry: () => void;
   readonly onResolve: () => void;
 }
 
 /** Whether and when the project was saved, or why it is not. @see MEDIA-13 */
-export const SaveStateLabel = ({ state, onRetry, onResolve }: SaveStateLabelProps) => {
+export const SaveStateLabel = ({
+  state,
+  isDraftStored,
+  onRetry,
+  onResolve,
+}: SaveStateLabelProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const zone = useSiteZone();
@@ -48,11 +55,13 @@ export const SaveStateLabel = ({ state, onRetry, onResolve }: SaveStateLabelProp
   const text = failure
     ? [failure.reason, remedy].filter(Boolean).join(' ')
     : translate('media.save.conflict');
+  const key =
+    state.kind === 'offline' && !isDraftStored ? 'media.save.later' : `media.save.${state.kind}`;
   return (
     <span className="shrink row gap-6 type-12" role="alert">
       <StateGlyph state="critical" size={13} />
       <span className="truncate" title={text}>
-        {isConflict ? text : translate(`media.save.${state.kind}`, { reason: text })}
+        {isConflict ? text : translate(key, { reason: text })}
       </span>
       {state.kind === 'failed' && <RejectedParts changes={state.changes} />}
       <button

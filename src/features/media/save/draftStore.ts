@@ -24,9 +24,9 @@ function getOwnKey(projectId: string): string | undefined {
 }
 
 /**
- * Stores unsent edits in the browser. Without storage or space they are lost with the page. Their user may be signed out
- * by now: the call that rejects them may end the session.
+ * Stores unsent edits in the browser. Their user may be signed out by now: the call that rejects them may end the session.
  *
+ * @returns false without storage or space: what was stored before stays, and the edits are lost with the page
  * @see AUTH-13
  */
 export function writeDraft(
@@ -34,7 +34,7 @@ export function writeDraft(
   saved: SavedProject,
   tree: MediaTree,
   unconfirmed: Change | undefined,
-): void {
+): boolean {
   const { userId } = owner;
   const draft: StoredDraft = {
     userId,
@@ -50,8 +50,9 @@ export function writeDraft(
   };
   try {
     localStorage.setItem(getDraftKey(owner), JSON.stringify(draft));
+    return true;
   } catch {
-    removeDraft(owner);
+    return false;
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { session } from '../../../api/session.ts';
 import { buildProject } from '../../../../tests/support/mediaProjects.ts';
@@ -31,18 +31,25 @@ function openDuringCall(name: string) {
   const state = createStore<SaveState>({ kind: 'pending' });
   const call = Promise.withResolvers<undefined>();
   let saved: MediaTree = base;
-  const stop = startDraftWriter('p1', store, {
-    state,
-    getSaved: () => ({ tree: saved, version: 3, serverIds: new Map() }),
-    getUnconfirmed: () => ({
-      ...{ kind: 'update', level: 'plan', id: planId, parentIds: [], fields: { name } },
-    }),
-    settle: () => call.promise,
-  });
+  const isStored = createStore(true);
+  const stop = startDraftWriter(
+    'p1',
+    store,
+    {
+      state,
+      getSaved: () => ({ tree: saved, version: 3, serverIds: new Map() }),
+      getUnconfirmed: () => ({
+        ...{ kind: 'update', level: 'plan', id: planId, parentIds: [], fields: { name } },
+      }),
+      settle: () => call.promise,
+    },
+    isStored,
+  );
   state.set({ kind: 'saving' });
   return {
     store,
     stop,
+    isStored,
     /** Ends the call without its result. */
     fail: async (error: Error) => {
       state.set({ kind: 'failed', error, changes: [] });
@@ -116,4 +123,19 @@ describe('the draft of an editor that is closed during a call', () => {
     signIn('u1');
     expect(readName()).toBe('Evening');
   });
+});
+
+it('stays as it was where the browser has no space, which is reported until everything is saved [MEDIA-13/leave]', async () => {
+  const { store, stop, isStored, end } = openDuringCall('Evening');
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  store.setFields([planId], { name: 'Night' });
+  dispatchEvent(new Event('pagehide'));
+  setItem.mockRestore();
+  expect(isStored.get()).toBe(false);
+  expect(readName()).toBe('Evening');
+  await end('saved');
+  expect(isStored.get()).toBe(true);
+  stop();
 });

@@ -1,3 +1,4 @@
+import type { ValueStore } from '../../../domain/createStore.ts';
 import { session } from '../../../api/session.ts';
 import type { EditorStore } from '../state/EditorStore.ts';
 import type { Autosave } from './Autosave.ts';
@@ -13,6 +14,7 @@ const latestWriters = new Map<string, symbol>();
  * Stores in the browser what the platform does not have yet, for the user who is signed in now: the session may end
  * before the call that is running.
  *
+ * @param isStored receives whether the browser has the latest edits that are not saved
  * @returns a function that ends it, after the call that is running: the draft then has what that call has saved
  * @see MEDIA-13, AUTH-13
  */
@@ -20,6 +22,7 @@ export function startDraftWriter(
   projectId: string,
   store: Pick<EditorStore, 'get' | 'subscribe'>,
   autosave: Pick<Autosave, 'state' | 'getSaved' | 'getUnconfirmed' | 'settle'>,
+  isStored: Pick<ValueStore<boolean>, 'set'>,
 ): () => void {
   const writer = Symbol(projectId);
   const owner = { userId: session.read()?.userId ?? '', projectId };
@@ -31,9 +34,11 @@ export function startDraftWriter(
     if (!owner.userId || !isLatest()) return;
     const { kind } = autosave.state.get();
     const unconfirmed = autosave.getUnconfirmed();
-    if (kind === 'saved') removeDraft(owner);
-    else if (kind !== 'saving' || unconfirmed)
-      writeDraft(owner, autosave.getSaved(), store.get().history.tree, unconfirmed);
+    if (kind === 'saved') {
+      removeDraft(owner);
+      isStored.set(true);
+    } else if (kind !== 'saving' || unconfirmed)
+      isStored.set(writeDraft(owner, autosave.getSaved(), store.get().history.tree, unconfirmed));
   };
 
   const unsubscribe = autosave.state.subscribe(storeDraft);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { createStore, type ValueStore } from '../../../domain/createStore.ts';
 import type { CalendarDay } from '../../../domain/media/planTimes.ts';
 import { createPlanRepair } from '../model/createPlanRepair.ts';
 import { useToday } from '../state/useToday.ts';
@@ -22,6 +23,8 @@ export interface EditorSession {
   readonly loaded: LoadedProject;
   readonly store: EditorStore;
   readonly autosave: Autosave;
+  /** Whether the browser has what is not saved; false without space. */
+  readonly isDraftStored: ValueStore<boolean>;
 }
 
 export const listUpdateTimes = (programs: readonly ProgramRecord[]): ReadonlyMap<string, string> =>
@@ -69,7 +72,7 @@ function createEditorSession(
     load: () => loadProject(project.id),
     hasConflict: conflicting !== undefined,
   });
-  return { projectId: project.id, loaded, store, autosave };
+  return { projectId: project.id, loaded, store, autosave, isDraftStored: createStore(true) };
 }
 
 /** Opens a project, and stores in the browser what the platform does not have yet. @see MEDIA-13 */
@@ -78,9 +81,9 @@ export function useEditorSession(loaded: LoadedProject, canEdit: boolean): Edito
   const [editorSession] = useState(() => createEditorSession(loaded, canEdit, today));
   useEffect(() => {
     if (!canEdit) return undefined;
-    const { projectId, store, autosave } = editorSession;
+    const { projectId, store, autosave, isDraftStored } = editorSession;
     autosave.start();
-    const stopDraftWriter = startDraftWriter(projectId, store, autosave);
+    const stopDraftWriter = startDraftWriter(projectId, store, autosave, isDraftStored);
     const handleOnline = () => {
       if (autosave.state.get().kind === 'offline') void autosave.flush();
     };

@@ -258,6 +258,9 @@ export const media = {
   'media.save.saved': 'Saved %{time}',
   'media.save.saving': 'Saving …',
   'media.save.offline': 'Not saved: %{reason} It is stored here and sent later.',
+  'media.save.later': 'Not saved: %{reason} It is sent later.',
+  'media.save.noSpace':
+    'These changes are not kept in this browser: no space. They are lost if you leave before they are saved. An older draft stays.',
   'media.save.failed': 'Not saved: %{reason}',
   'media.save.deletion': 'deletion of %{name}',
   'media.save.more': '%{name} and %{smart_count} more',
