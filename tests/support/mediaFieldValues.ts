@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import type { ValuePath } from '../../src/features/media/model/mergeFields.ts';
 import { isDeepEqual } from '../../src/features/media/model/isDeepEqual.ts';
 
 /** The part of a JSON Schema that names fields and examples. */
@@ -12,6 +13,7 @@ interface FieldSchema {
   readonly maximum?: number;
   readonly allOf?: readonly FieldSchema[];
   readonly anyOf?: readonly FieldSchema[];
+  readonly items?: FieldSchema;
   readonly properties?: Readonly<Record<string, FieldSchema>>;
 }
 
@@ -81,4 +83,19 @@ export function findOtherValue(
   const value = values.find(each => !isDeepEqual(each, current));
   if (value === undefined) throw new Error(`No second value for ${schemaName} ${path.join('.')}.`);
   return value;
+}
+
+/** Lists the paths of the values of a schema of `openapi/media.yaml`: a colour, a day and a time are one value each. */
+export function listValuePaths(schemaName: string): readonly ValuePath[] {
+  const list = (schema: FieldSchema, path: ValuePath): readonly ValuePath[] => {
+    const { items } = resolve(schema);
+    if (items) return list(items, [...path, 0]);
+    const properties = listProperties(schema);
+    const isWhole = ['red', 'year', 'hour'].some(name => name in properties);
+    const members = isWhole ? [] : Object.entries(properties);
+    return members.length === 0
+      ? [path]
+      : members.flatMap(([name, member]) => list(member, [...path, name]));
+  };
+  return list(components.schemas[schemaName] ?? {}, []);
 }

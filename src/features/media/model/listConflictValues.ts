@@ -35,6 +35,8 @@ export function listConflictValues(
   const fields = conflicts
     // The file has a name to show, unless both have the same one.
     .filter(({ path }) => path.at(-1) !== 'materialId' || !hasFileName)
+    // The platform takes it from the file.
+    .filter(({ path }) => path.at(-1) !== 'fileDuration')
     .flatMap(({ path, ...versions }) => listLeaves(path, versions));
   const toParent = (tree: MediaTree, { parentId = '' }: MediaNode) => tree.nodes[parentId];
   const parents = {
@@ -128,7 +130,7 @@ function listLeaves(
   const isList = containers.every(Array.isArray);
   const names = [...new Set(containers.flatMap(Object.keys))];
   return names
-    .filter(name => name !== 'materialId' || !names.includes('file'))
+    .filter(name => name !== 'fileDuration' && (name !== 'materialId' || !names.includes('file')))
     .flatMap(name =>
       listLeaves(
         [...path, isList ? Number(name) : name],

@@ -25,7 +25,19 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
   font: 'media.field.font',
   inTransition: 'media.field.transition',
   position: 'media.position',
+  text: 'media.field.content',
+  materialId: 'media.field.file',
 };
+
+const PLAN_LABELS: Readonly<Record<string, string>> = { playDuration: 'media.field.planDuration' };
+
+/** Returns the key of the label of a property: of the last step of a path. */
+export function getFieldLabelKey(path: ValuePath, isPlan: boolean): string {
+  const [container, step] = [String(path.at(-2)), String(path.at(-1))];
+  const key = isPlan ? PLAN_LABELS[step] : undefined;
+  const label = CONTAINED_LABELS[`${container}.${step}`] ?? OTHER_LABELS[step];
+  return key ?? label ?? `media.field.${step}`;
+}
 
 /** What contains parts that are numbered. */
 const NUMBERED_LABELS: Readonly<Record<string, string>> = {
@@ -46,9 +58,7 @@ export function useConflictLabel(): (value: ConflictValue, conflictId: string) =
         return key === undefined ? [] : [translate(key, { number: step + 1 })];
       }
       if (!isLast) return step === 'textOverlay' ? [translate('media.overlay')] : [];
-      if (isPlan && step === 'playDuration') return [translate('media.field.planDuration')];
-      const key = CONTAINED_LABELS[`${container}.${step}`] ?? OTHER_LABELS[step];
-      return [translate(key ?? `media.field.${step}`)];
+      return [translate(getFieldLabelKey(path, isPlan))];
     });
 
   return ({ node, path }, conflictId) =>
