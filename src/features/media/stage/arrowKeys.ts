@@ -37,9 +37,13 @@ export function pressArrowKey(
       id,
       {
         ...rect,
-        width: limit(rect.width + dx, 1, stage.width - rect.x),
-        height: limit(rect.height + dy, 1, stage.height - rect.y),
+        width: resize(rect.width, dx, stage.width - rect.x),
+        height: resize(rect.height, dy, stage.height - rect.y),
       },
     ]),
   );
 }
+
+/** Returns a length after a step, at most up to the edge of the stage; one that ends beyond it does not grow. */
+const resize = (length: number, step: number, space: number): number =>
+  limit(length + step, 1, Math.max(length, space));

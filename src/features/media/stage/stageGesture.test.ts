@@ -21,6 +21,16 @@ it('moves by 1, with Shift by 10, and resizes with Ctrl or Alt [MEDIA-05/keyboar
   expect(after('Enter')).toBeUndefined();
 });
 
+it('resizes an area beyond a reduced stage by keys only along their axis, and never to nothing', () => {
+  const beyond = { x: 700, y: 300, width: 200, height: 100 };
+  const after = (key: string) =>
+    pressArrowKey({ ...press, ctrlKey: true, key }, { a: beyond }, stage)?.['a'];
+  expect(after('ArrowRight')).toEqual(beyond);
+  expect(after('ArrowDown')).toEqual(beyond);
+  expect(after('ArrowLeft')).toEqual({ ...beyond, width: 199 });
+  expect(after('ArrowUp')).toEqual({ ...beyond, height: 99 });
+});
+
 it('moves several areas together until one meets the edge of the stage', () => {
   const other = { x: 400, y: 200, width: 200, height: 100 };
   const { rects } = moveAreas({ a: rect, b: other }, { ...input, dx: 500, dy: 0 });
