@@ -58,7 +58,15 @@ interface PropertyDateTimeFieldProps extends FieldProps<string> {
   readonly isInvalid?: boolean;
 }
 
-/** A date or a time in the notation of the browser. An incomplete one is not stored. */
+/** The last day of the calendar of the platform: a browser accepts years of six digits. */
+const MAX_VALUES: Readonly<Record<PropertyDateTimeFieldProps['type'], string | undefined>> = {
+  date: '9999-12-31',
+  'datetime-local': '9999-12-31T23:59:59',
+  time: undefined,
+};
+const LONG_YEAR = /^\d{5}/u;
+
+/** A date or a time in the notation of the browser. An incomplete one is not stored, nor a year of more than four digits. */
 export const PropertyDateTimeField = ({
   label,
   value,
@@ -82,9 +90,12 @@ export const PropertyDateTimeField = ({
         aria-invalid={isInvalid || undefined}
         type={type}
         step={step}
+        max={MAX_VALUES[type]}
         readOnly={isReadOnly}
         value={value ?? ''}
-        onChange={event => event.target.value !== '' && onChange(event.target.value)}
+        onChange={({ target: { value: text } }) => {
+          if (text !== '' && !LONG_YEAR.test(text)) onChange(text);
+        }}
       />
     </label>
   );
