@@ -160,7 +160,12 @@ export function createStagePointer(getOptions: () => StagePointerOptions): Stage
       }
       if (current.gesture.kind === 'locked') onLocked();
       else if (pendingRect) onDraw(pendingRect);
-      else editor.perform({ kind: 'setFields', changes: rects });
+      else {
+        // An area may have been deleted, or its creation undone, during the gesture.
+        const { nodes } = editor.get().history.tree;
+        const changes = Object.fromEntries(Object.entries(rects).filter(([id]) => nodes[id]));
+        editor.perform({ kind: 'setFields', changes });
+      }
     },
     onPointerCancel: finish,
   };
