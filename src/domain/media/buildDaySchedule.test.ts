@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { HOUR_MS, planOf, today } from '../../../tests/support/scheduledPlans.ts';
-import { buildDaySchedule } from './buildDaySchedule.ts';
+import { buildDaySchedule, findPlayBegin } from './buildDaySchedule.ts';
 import { DAY_LENGTH_MS, PLAN_TYPES } from './planTimes.ts';
 import { whatPlaysAt } from './whatPlaysAt.ts';
+
+const ALL_DAY = { ...planOf('', 'playerPlan', 0, 1).timeRange, enableFlag: false };
 
 describe('the schedule of a day', () => {
   const hour = fc.integer({ min: 0, max: 23 });
@@ -38,6 +40,24 @@ describe('the schedule of a day', () => {
         expect(contains(conflicts)).toBe(decision.conflicts.length > 0);
       }),
     );
+  });
+
+  it('starts a play once: not again where a displaced plan starts, nor at midnight', () => {
+    const begins = (all: Parameters<typeof buildDaySchedule>[0], day: number) =>
+      buildDaySchedule(all, day).segments.map(segment => [
+        segment.from / HOUR_MS,
+        findPlayBegin(all, day, segment) / HOUR_MS,
+      ]);
+    const displacing = [planOf('a', 'playerPlan', 10, 12), planOf('b', 'timingPlan', 8, 20)];
+    expect(begins(displacing, today).slice(1, 4)).toEqual([
+      [8, 8],
+      [10, 8],
+      [12, 8],
+    ]);
+    const night = [planOf('a', 'timingPlan', 22, 4)];
+    expect(begins(night, today + 1)[0]).toEqual([0, -2]);
+    const always = [planOf('a', 'playerPlan', 0, 0, { timeRange: ALL_DAY })];
+    expect(begins(always, today)[0]).toEqual([0, -today * 24]);
   });
 
   it('has a lane for each plan with its hours and when it plays [MEDIA-11]', () => {

@@ -56,6 +56,33 @@ export function buildDaySchedule(plans: readonly ScheduledPlan[], dayNumber: num
 const isPlaying = ({ plan, turns }: PlayDecision, candidate: ScheduledPlan): boolean =>
   plan === candidate || turns.includes(candidate);
 
+/** Days before a moment in which the beginning of a play is looked for. */
+const MAX_DAYS_BACK = 8;
+
+/**
+ * Returns when the plans that play in a segment began to play, in milliseconds from the midnight of its day: negative on
+ * an earlier day. Plans that begin or end while they are displaced, and midnight, are no beginning. What plays for more
+ * than eight days is counted from 1970-01-01, so that its scenes continue at midnight, too.
+ */
+export function findPlayBegin(
+  plans: readonly ScheduledPlan[],
+  dayNumber: number,
+  { from, decision }: ScheduleSegment,
+): number {
+  for (let daysBack = 0; daysBack <= MAX_DAYS_BACK; daysBack += 1) {
+    const end = daysBack === 0 ? from : DAY_LENGTH_MS;
+    const before = buildSegments(plans, dayNumber - daysBack).filter(each => each.to <= end);
+    const lastOther = before.findLast(each => !isSamePlay(each.decision, decision));
+    if (lastOther) return lastOther.to - daysBack * DAY_LENGTH_MS;
+  }
+  return -dayNumber * DAY_LENGTH_MS;
+}
+
+const isSamePlay = (a: PlayDecision, b: PlayDecision): boolean =>
+  a.plan === b.plan &&
+  a.turns.length === b.turns.length &&
+  a.turns.every((plan, i) => plan === b.turns[i]);
+
 /** Visits the starts and ends of the spans in their order: linear in their number. */
 function buildSegments(
   plans: readonly ScheduledPlan[],

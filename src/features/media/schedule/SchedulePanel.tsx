@@ -6,7 +6,7 @@ import { memo, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { MINUTE_MS } from '../../../domain/duration.ts';
-import { buildDaySchedule } from '../../../domain/media/buildDaySchedule.ts';
+import { buildDaySchedule, findPlayBegin } from '../../../domain/media/buildDaySchedule.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useScheduledPlans } from '../state/EditorContext.ts';
@@ -63,6 +63,10 @@ export const SchedulePanel = memo(({ isOpen, onToggle }: SchedulePanelProps) => 
     setLapse(isPlaying ? 'paused' : 'playing');
   };
   const segment = schedule.segments.find(({ from, to }) => from <= dayMs && dayMs < to);
+  const playBegin = useMemo(
+    () => (segment ? findPlayBegin(plans, dayNumber, segment) : 0),
+    [plans, dayNumber, segment],
+  );
   return (
     <section
       className="media-schedule stack relative"
@@ -111,7 +115,7 @@ export const SchedulePanel = memo(({ isOpen, onToggle }: SchedulePanelProps) => 
           {lapse !== 'closed' && segment && (
             <PlayedScene
               decision={segment.decision}
-              elapsed={dayMs - segment.from}
+              elapsed={dayMs - playBegin}
               moment={{ dayNumber, dayMs }}
               onClose={() => setLapse('closed')}
             />
