@@ -95,7 +95,7 @@ const kindDefaults: Readonly<Record<ItemKind, (context: ItemContext) => KindDefa
 };
 
 /** Texts and pictures have a duration; a video and a clock have their own. */
-const TIMED_KINDS: readonly ItemKind[] = ['playerText', 'formatText', 'textFile', 'picture'];
+export const TIMED_KINDS: readonly ItemKind[] = ['playerText', 'formatText', 'textFile', 'picture'];
 
 export interface ItemContext {
   /** The text of a new text item. */

@@ -50,10 +50,10 @@ export const ClockSection = ({ editing: { fields, common, set } }: SectionProps)
         label={translate('media.field.timeZone')}
         value={zone ?? ''}
         options={[
-          ...(zone === undefined ? [{ value: '', label: translate('media.timeZone.site') }] : []),
+          { value: '', label: translate('media.timeZone.site') },
           ...zones.map(value => ({ value, label: value })),
         ]}
-        onChange={timeZone => timeZone !== '' && set({ timeZone })}
+        onChange={timeZone => set({ timeZone: timeZone === '' ? undefined : timeZone })}
       />
     </PropertySection>
   );

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { useNodeOf } from '../state/EditorContext.ts';
+import { TIMED_KINDS } from '../model/itemDefaults.ts';
 import { MAX_DURATION_MS, MAX_TEXT_LENGTH } from '../model/fieldLimits.ts';
 import type { ItemFields, ItemKind, NodeOf } from '../model/mediaTree.ts';
 import { FontSection } from './FontSection.tsx';
@@ -91,6 +92,9 @@ export const ItemProperties = ({ node }: { readonly node: NodeOf<'item'> }) => {
           max={MAX_DURATION_MS}
           value={common(({ baseInfo }) => baseInfo.playDuration)}
           onChange={playDuration => setBase({ playDuration })}
+          {...(![kind, ...otherKinds].some(each => TIMED_KINDS.includes(each)) && {
+            onClear: () => setBase({ playDuration: undefined }),
+          })}
         />
         <SwitchField
           label={translate('media.field.logFlag')}

@@ -68,6 +68,7 @@ export const PlanProperties = ({ node }: { readonly node: NodeOf<'plan'> }) => {
           max={MAX_DURATION_MS}
           value={common(plan => plan.playDuration)}
           onChange={value => set('playDuration', value)}
+          onClear={() => set('playDuration', undefined)}
         />
         <PropertyNumberField
           label={translate('media.field.interval')}

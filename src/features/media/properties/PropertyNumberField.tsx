@@ -14,6 +14,8 @@ interface PropertyNumberFieldProps extends FieldProps<number> {
   /** The value of one unit: milliseconds of a second. */
   readonly factor?: number;
   readonly isLocked?: boolean;
+  /** Removes an optional value: called when the field is emptied. */
+  readonly onClear?: () => void;
 }
 
 /** A whole number with its unit. An invalid text is not stored; the arrow keys change it by 1, with Shift by 10. */
@@ -27,6 +29,7 @@ export const PropertyNumberField = ({
   max,
   factor = 1,
   isLocked = false,
+  onClear,
 }: PropertyNumberFieldProps) => {
   const translate = useTranslate();
   const errorId = useId();
@@ -47,6 +50,7 @@ export const PropertyNumberField = ({
   const isInvalid = draft !== undefined && draft !== '' && parse(draft) === undefined;
   const change = (input: string) => {
     setDraft(input);
+    if (input.trim() === '' && value !== undefined) onClear?.();
     const number = parse(input);
     if (number !== undefined && number !== value) onChange(number);
   };
