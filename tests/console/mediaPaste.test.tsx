@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import {
@@ -44,6 +44,20 @@ it('reduces a pasted scene to the smaller stage of another project, so that it i
       ],
     },
   ]);
+});
+
+it('pastes an area on the stage while the scene itself is active', async () => {
+  const project = await createMediaProject(EVENING_PLAN);
+  const { user, select, save } = await openEditor(project);
+  await select(/^Left/u);
+  await user.keyboard('{Control>}c{/Control}');
+  await select(/^Welcome/u);
+  act(() => screen.getByRole('group', { name: /^Areas of/u }).focus());
+  await user.keyboard('{Control>}v{/Control}');
+  await save();
+  const [plan] = await readPlans(project);
+  expect(plan?.scenes).toHaveLength(1);
+  expect(plan?.scenes[0]?.zones).toHaveLength(3);
 });
 
 const press = (key: string) => `{Control>}${key}{/Control}`;

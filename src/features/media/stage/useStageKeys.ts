@@ -56,12 +56,12 @@ export function useStageKeys(
     }
     const name = getKeyAction(event);
     const action = actions.find(each => each.name === name);
-    // Names are edited in the tree.
+    // Names are edited in the tree; the keys of the stage do not remove or copy the scene itself, but paste into it.
     if (
       !action ||
       action.isDisabled ||
       action.name === 'rename' ||
-      history.tree.nodes[activeId]?.level === 'scene'
+      (history.tree.nodes[activeId]?.level === 'scene' && name !== 'paste')
     )
       return;
     event.preventDefault();
