@@ -8,8 +8,8 @@ interface SentContent {
   readonly resolve: (record: StoredRecord | undefined) => void;
 }
 
-/** The contents that are being sent, by the ids of their uploads. */
-const sentContents = new Map<string, SentContent>();
+/** The contents that are being sent, by the signals of their attempts: a retry may begin before a cancelled attempt ends. */
+const sentContents = new Map<AbortSignal, SentContent>();
 
 /**
  * Returns the record with the same content: that of another upload, which is waited for, or one of the platform. Without
@@ -18,7 +18,6 @@ const sentContents = new Map<string, SentContent>();
  * @throws the reason of the signal; errors of the platform
  */
 export async function findSameContent(
-  uploadId: string,
   digest: string,
   target: UploadTarget,
   signal: AbortSignal,
@@ -29,7 +28,7 @@ export async function findSameContent(
     const record = await Promise.race([other.promise, waitForAbort(signal)]);
     if (record) return record;
   }
-  sentContents.set(uploadId, {
+  sentContents.set(signal, {
     target,
     digest,
     ...Promise.withResolvers<StoredRecord | undefined>(),
@@ -37,10 +36,10 @@ export async function findSameContent(
   return target.findDuplicate?.(digest, signal);
 }
 
-/** Ends the wait of other uploads for the content of this one. */
-export function endContent(uploadId: string, record: StoredRecord | undefined): void {
-  const content = sentContents.get(uploadId);
-  sentContents.delete(uploadId);
+/** Ends the wait of other uploads for the content of an attempt. */
+export function endContent(signal: AbortSignal, record: StoredRecord | undefined): void {
+  const content = sentContents.get(signal);
+  sentContents.delete(signal);
   content?.resolve(record);
 }
 

@@ -93,6 +93,20 @@ it('retries a file that failed or was cancelled, and no other one [MEDIA-14/canc
   expect(sends).toHaveLength(2);
 });
 
+it('cancels an attempt that began before the one cancelled before it had ended [MEDIA-14/cancel]', async () => {
+  const found = Promise.withResolvers<undefined>();
+  const findDuplicate = vi.fn(async () => found.promise);
+  const [id = ''] = addUploads([text('a.txt')], { ...target, findDuplicate });
+  await waitUntil(() => findDuplicate.mock.calls.length === 1);
+  cancelUpload(id);
+  retryUpload(id);
+  found.resolve(undefined);
+  await waitForSending(1);
+  cancelUpload(id);
+  expect(sends[0]?.control.signal.aborted).toBe(true);
+  expect(states()).toEqual(['cancelled']);
+});
+
 it.each([
   ['another kind', text('a.exe'), 'upload.wrong.kind'],
   ['no content', text('a.txt', ''), 'upload.wrong.empty'],

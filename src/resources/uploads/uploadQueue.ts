@@ -87,7 +87,8 @@ function startNext(): void {
   const controller = new AbortController();
   controllers.set(next.id, controller);
   void run(next.id, source, controller.signal).finally(() => {
-    controllers.delete(next.id);
+    // After a cancel and a retry, the id belongs to the next run already.
+    if (controllers.get(next.id) === controller) controllers.delete(next.id);
     startNext();
   });
   startNext();
@@ -107,7 +108,7 @@ async function run(id: string, source: UploadSource, signal: AbortSignal): Promi
       return;
     }
     if (digest !== undefined && !acceptsDuplicate) {
-      record = await findSameContent(id, digest, target, signal);
+      record = await findSameContent(digest, target, signal);
       if (record) {
         report({ state: 'duplicate', duplicateOf: record });
         return;
@@ -125,7 +126,7 @@ async function run(id: string, source: UploadSource, signal: AbortSignal): Promi
   } catch (error) {
     report({ state: 'failed', error, speed: undefined });
   } finally {
-    endContent(id, record);
+    endContent(signal, record);
   }
 }
 
