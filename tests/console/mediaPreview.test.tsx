@@ -8,7 +8,7 @@ import {
   interruptMedia,
   openEditor,
 } from '../support/mediaEditor.ts';
-import { muteConsoleError, platform } from '../support/openConsole.tsx';
+import { getReceivedCalls, muteConsoleError, platform } from '../support/openConsole.tsx';
 
 const [WELCOME] = EVENING_PLAN.children ?? [];
 
@@ -58,6 +58,17 @@ it('shows which picture stays for all later changes [MEDIA-10/pre]', async () =>
   expect(dialog.queryByText(/stays for all later changes/u)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Previous picture' }));
   expect(dialog.getByText(/stays for all later changes/u)).toBeVisible();
+});
+
+it('of an item names the kind of the item [MEDIA-10/item] [MEDIA-15/items]', async () => {
+  const { user, select } = await openEditor(await createMediaProject(EVENING_PLAN));
+  await select(/^Left/u);
+  await select(/^Rain/u);
+  const { dialog, findFirst } = await openPreview(user);
+  expect(dialog.getByRole('radio', { name: 'Item' })).toBeChecked();
+  expect(await findFirst()).toBeVisible();
+  const calls = getReceivedCalls().filter(({ call }) => /\/items\/[^/]+\/preview$/u.test(call));
+  expect(calls.map(({ query }) => query.get('itemType'))).toEqual(['0']);
 });
 
 it('is rendered on a retry when the project could not be saved before [MEDIA-10/scene]', async () => {

@@ -109,6 +109,7 @@ async function loadItemFrames(
       ...{ id: projectId, programId: idOf('plan'), sceneId: idOf('scene') },
       ...{ zoneId: idOf('area'), itemId: toServerId(itemId) },
     },
+    query: { itemType: findNodeOf(tree, 'item', itemId)?.fields.baseInfo.type },
     signal,
   });
   const [folderProject = projectId, planId = idOf('plan'), sceneId = idOf('scene')] = path
