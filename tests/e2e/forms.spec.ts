@@ -15,6 +15,10 @@ test('a position is picked on a map, and rows are put in order by hand [UX-07/fo
     await button(translate('form.position.pick')).evaluate(element =>
       element.scrollIntoView({ block: 'end' }),
     );
+    // A text button has no frame: its icon, not its padding, is in line with the inputs.
+    const latitude = page.locator('.MuiInputBase-root', { has: number(/^Latitude/) });
+    const icon = button(translate('form.position.pick')).locator('svg');
+    expect((await icon.boundingBox())?.x).toBe((await latitude.boundingBox())?.x);
     await button(translate('form.position.pick')).click();
     const map = page.getByRole('application');
     await expect(map.locator('.map-line').first()).toBeVisible();

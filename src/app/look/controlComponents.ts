@@ -28,6 +28,8 @@ const buildButtons = ({ colors, focusRing }: ThemeTokens): Components => ({
         whiteSpace: 'nowrap',
         transition: 'background-color 100ms, border-color 100ms, color 100ms',
         [TOUCH_MEDIA]: { height: 44, minWidth: 44, fontSize: 14 },
+        // MUI puts an empty text before a start icon: in the row it would have a gap of its own.
+        '&::before': { position: 'absolute' },
         '&.Mui-disabled': {
           color: colors.textOff,
           background: colors.sunken,

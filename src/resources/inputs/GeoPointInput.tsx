@@ -110,7 +110,7 @@ const LatLngInput = ({ field, name, isMapPinned }: LatLngInputProps) => {
             startIcon={<Icon name="map" />}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            sx={{ justifySelf: 'start' }}
+            sx={{ justifySelf: 'start', marginLeft: '-8px' }}
           >
             {translate(isOpen ? 'form.position.hide' : 'form.position.pick')}
           </ActionButton>
