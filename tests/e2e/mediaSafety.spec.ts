@@ -1,5 +1,6 @@
 import { findAxeViolations } from './support/axe.ts';
 import { addProject, type Named, openEditor } from './support/mediaEditor.ts';
+import { findMarkup, poisonResponses, READ } from './support/poisonResponses.ts';
 import { expect, test } from './support/test.ts';
 import { chooseLanguage, goTo, setColorScheme } from './support/walk.ts';
 
@@ -21,7 +22,7 @@ function countMarkup(): void {
   });
 }
 
-test('stored markup is text in the tree, on the stage, in the schedule and in the preview [SEC-04/editor]', async ({
+test('stored markup is text in the tree, on the stage, in the schedule, in the preview, in the library and in the players of the publish dialog [SEC-04/editor]', async ({
   page,
   consolePage,
   translate,
@@ -59,6 +60,19 @@ test('stored markup is text in the tree, on the stage, in the schedule and in th
   await button(translate('media.preview')).click();
   await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
   expect(await page.title()).toContain(project.name);
+  await page.keyboard.press('Escape');
+  // From here on the platform returns markup in the names of files and players too.
+  await poisonResponses(page);
+  await button(translate('media.library')).click();
+  const library = page.getByRole('region', { name: translate('media.library') });
+  await expect(library.getByRole('listitem').first()).toContainText(READ);
+  await button(translate('media.publish')).click();
+  const players = consolePage.dialog.getByRole('region', {
+    name: translate('media.publish.players'),
+  });
+  await players.getByRole('button', { name: translate('media.publish.players.add') }).click();
+  await expect(players.getByRole('listitem').first()).toContainText(READ);
+  expect(await findMarkup(page)).toEqual([]);
   // The policy escapes markup that a screen sets, so that its text alone proves nothing.
   expect(await page.evaluate(() => (globalThis as MarkupCounter).markupCount)).toBe(0);
   expect(await page.locator('main img[src="x"], main svg[onload]').count()).toBe(0);
