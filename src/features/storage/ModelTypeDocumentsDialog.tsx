@@ -8,12 +8,11 @@ import { DOCUMENT_KINDS } from '../../domain/uploads.ts';
 import { operation as addModelTypeDoc } from '../../generated/core/operations/addModelTypeDoc.ts';
 import { operation as updateModelType } from '../../generated/core/operations/updateModelType.ts';
 import { useDenialReason } from '../../resources/access/useDenialReason.ts';
-import { QueryError } from '../../resources/failures/QueryError.tsx';
+import { QueryStates } from '../../resources/failures/QueryStates.tsx';
 import type { UploadTarget } from '../../resources/uploads/Upload.ts';
 import { UploadPanel } from '../../resources/uploads/UploadPanel.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { AttachedDocuments } from './AttachedDocuments.tsx';
 import { DocumentPicker } from './DocumentPicker.tsx';
 import { type ModelType, useModelTypeDocuments } from './useModelTypeDocuments.ts';
@@ -60,32 +59,31 @@ export default function ModelTypeDocumentsDialog({
       onClose={onClose}
     >
       <DialogBody>
-        {modelType ? (
-          <div className="grid gap-16">
-            <AttachedDocuments
-              docs={modelType.docs}
-              disabledReason={
-                getDenial(updateModelType) ?? (isChanging ? translate('shell.loading') : undefined)
-              }
-              onRemove={remove}
-            />
-            <DocumentPicker
-              modelType={modelType}
-              disabledReason={disabledReason}
-              onPick={name => attach(name, modelType.type)}
-            />
-            {target && disabledReason === undefined && (
-              <UploadPanel
-                target={target}
-                onUploaded={responses => void attachUploaded(responses, modelType.type)}
+        <QueryStates data={modelType} error={error} onRetry={refetch}>
+          {loaded => (
+            <div className="grid gap-16">
+              <AttachedDocuments
+                docs={loaded.docs}
+                disabledReason={
+                  getDenial(updateModelType) ??
+                  (isChanging ? translate('shell.loading') : undefined)
+                }
+                onRemove={remove}
               />
-            )}
-          </div>
-        ) : error ? (
-          <QueryError error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows />
-        )}
+              <DocumentPicker
+                modelType={loaded}
+                disabledReason={disabledReason}
+                onPick={name => attach(name, loaded.type)}
+              />
+              {target && disabledReason === undefined && (
+                <UploadPanel
+                  target={target}
+                  onUploaded={responses => void attachUploaded(responses, loaded.type)}
+                />
+              )}
+            </div>
+          )}
+        </QueryStates>
       </DialogBody>
       <DialogActions>
         <ActionButton kind="primary" data-least-harmful onClick={onClose}>

@@ -5,10 +5,9 @@ import { useTranslate } from 'react-admin';
 import { ApiError } from '../../api/ApiError.ts';
 import { FileDownload } from '../../resources/record/FileDownload.tsx';
 import { FilePreview } from '../../resources/record/FilePreview.tsx';
-import { QueryError } from '../../resources/failures/QueryError.tsx';
+import { QueryStates } from '../../resources/failures/QueryStates.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 
 interface StoredFileDialogProps {
   /** With its extension. */
@@ -36,17 +35,13 @@ export const StoredFileDialog = ({ name, queryKey, load, onClose }: StoredFileDi
   return (
     <FormDialog open size="large" title={name} onClose={onClose}>
       <DialogBody>
-        {data ? (
-          <FilePreview name={name} file={data} />
-        ) : error ? (
-          <QueryError
-            error={error}
-            title={translate('storage.open.failed', { name })}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <SkeletonRows />
-        )}
+        <QueryStates
+          {...{ data, error }}
+          onRetry={refetch}
+          errorTitle={translate('storage.open.failed', { name })}
+        >
+          {file => <FilePreview name={name} file={file} />}
+        </QueryStates>
       </DialogBody>
       <DialogActions>
         {data && <FileDownload fileName={name} file={data} />}
