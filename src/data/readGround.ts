@@ -1,5 +1,6 @@
 import { ApiError } from '../api/ApiError.ts';
 import { session } from '../api/session.ts';
+import { DAY_MS } from '../domain/duration.ts';
 import { calls } from './calls.ts';
 
 interface GroundRequest {
@@ -14,9 +15,6 @@ const MISSING_STATUSES: readonly number[] = [404, 501];
 /** Of a degree: a tenth of a metre. */
 const DECIMALS = 6;
 
-/** Requests of one day have one URL, so that the browser caches them as long as the platform allows. */
-const URL_PERIOD_MS = 24 * 60 * 60 * 1000;
-
 /** The session in which the platform has no ground: it receives one request in a session. */
 let sessionWithoutGround: string | undefined;
 
@@ -28,7 +26,8 @@ export async function readGround(
   const sessionId = session.read()?.id ?? '';
   if (sessionWithoutGround === sessionId) return undefined;
   const edges = box.map(degrees => Number(degrees.toFixed(DECIMALS))).join();
-  const time = Math.floor(Date.now() / URL_PERIOD_MS) * URL_PERIOD_MS;
+  // Requests of one day have one URL, so that the browser caches them as long as the platform allows.
+  const time = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   try {
     return await calls.config.getMapGround({ query: { box: edges, zoom }, time, signal });
   } catch (error) {

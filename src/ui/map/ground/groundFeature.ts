@@ -1,3 +1,5 @@
+import { isObject } from '../../../schema/isObject.ts';
+
 /** What a feature of the ground is. */
 const GROUND_KINDS = ['street', 'river', 'lake', 'park', 'district', 'building'] as const;
 type GroundKind = (typeof GROUND_KINDS)[number];
@@ -66,6 +68,3 @@ const isPosition = (value: unknown): value is GroundPosition =>
   typeof value[1] === 'number' &&
   Math.abs(value[0]) <= 180 &&
   Math.abs(value[1]) <= 90;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
