@@ -1,11 +1,14 @@
+import { useContext } from 'react';
+
 import { useSiteZone } from '../../../ui/SiteZone.ts';
 import type { StageSize } from '../../../domain/media/sceneLayouts.ts';
 import { BLACK, WHITE } from '../model/itemDefaults.ts';
 import type { ItemFields } from '../model/mediaTree.ts';
 import { formatClock, formatTimer, getHandAngles } from './clockTimes.ts';
 import { toCssColor } from './colors.ts';
+import { ItemPlayback } from './ItemPlayback.ts';
 import { getTextStyle } from './textStyle.ts';
-import { useShownTime } from './useShownTime.ts';
+import { useSecond } from './useSecond.ts';
 
 interface ClockItemProps {
   readonly fields: ItemFields;
@@ -13,6 +16,12 @@ interface ClockItemProps {
 }
 
 const HOURS = Array.from({ length: 12 }, (_, hour) => hour * 30);
+
+/** Returns the moment that clocks show, in milliseconds since 1970: the present, updated each second, where none is set. */
+function useShownTime(): number {
+  const second = useSecond();
+  return useContext(ItemPlayback).time ?? second;
+}
 
 /** An analogue clock with hands, running. */
 export const AnalogueClock = ({ fields, size }: ClockItemProps) => {
