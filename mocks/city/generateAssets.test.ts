@@ -149,7 +149,7 @@ describe('the devices', () => {
     };
   }
 
-  it('hang on poles in ones, twos and threes', () => {
+  it('are one, two or three on a pole', () => {
     const carried = Map.groupBy(
       assets.filter(({ model, poleId }) => poleId !== undefined && model !== 'led'),
       ({ poleId }) => poleId,

@@ -78,7 +78,7 @@ describe('energy', () => {
     expect(getEnergySeries(some, [])).toEqual([]);
   });
 
-  it('starts, as the light does, on the day on which the lamp was put up', () => {
+  it('starts, as the light does, on the day of the installation of the lamp', () => {
     const asset = { ...controllers[5]!, installDate: '2026-03-10' };
     const begin = Date.UTC(2026, 2, 9, 16);
     const after = getEnergyBetween(asset, begin, begin + 5 * DAY);

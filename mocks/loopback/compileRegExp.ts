@@ -32,7 +32,7 @@ export function compileRegExp(operand: unknown, { path, type }: OperatorField): 
 
 /**
  * Parses an expression as LoopBack does: when any text follows a slash, the text after the last one is flags, and the
- * expression lies between the first character and it.
+ * expression is between the first character and it.
  */
 function parseDelimited(expression: string): { source: string; flags: string } {
   if (!/\/./.test(expression)) return { source: expression, flags: '' };

@@ -70,7 +70,7 @@ export class GeoIndex {
     return (this.#density ??= getDensity(this.#tree.coords));
   }
 
-  /** Returns slots that may lie within an angle (radians) around a location; all that do are among them. */
+  /** Returns slots that may be within an angle (radians) around a location; all that do are among them. */
   findAround({ lat, lng }: Coordinates, angle: number): number[] {
     const halfHeight = angle / RADIANS_PER_DEGREE + MARGIN_DEGREES;
     const halfWidth = getHalfWidth(lat, angle) + MARGIN_DEGREES;

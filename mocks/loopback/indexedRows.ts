@@ -89,7 +89,7 @@ export class IndexedRows<Row extends object> {
     );
   }
 
-  /** Returns one page of the rows that match a condition and lie within a distance of a location, nearest first. */
+  /** Returns one page of the rows that match a condition and are within a distance of a location, nearest first. */
   findNear(
     condition: CompiledCondition,
     measure: NearMeasure,

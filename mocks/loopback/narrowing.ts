@@ -6,7 +6,7 @@ import type { SortKey } from './parseOrder.ts';
  */
 export type IndexNarrowing =
   | { readonly by: 'keys'; readonly keys: readonly SortKey[] }
-  /** The value lies in all of these. */
+  /** The value is in all of these. */
   | { readonly by: 'ranges'; readonly ranges: readonly KeyRange[] }
   /** Null and absent values. */
   | { readonly by: 'nothing' }

@@ -38,7 +38,7 @@ export function readTimeSpan({ query, platform }: OperationCall): QueryTimeSpan 
 
 /**
  * The edges of the steps of a span, its own start and end included: one more than there are steps, and between two of
- * them lies one step.
+ * them is one step.
  *
  * @throws HttpError 400 (78) more than 2,000 steps
  */

@@ -13,7 +13,7 @@ export function listSubtreeIds(store: Store, id?: string): readonly string[] | u
 }
 
 /**
- * Creates the condition that a row lies in a domain or below it; an empty one for the only root.
+ * Creates the condition that a row is in a domain or below it; an empty one for the only root.
  *
  * @param key the property of the domain's id: `domainId` of assets, `domain_id` of their reports
  */

@@ -7,7 +7,7 @@ const headersOf = (type: string, name?: string) =>
   createBinaryResponse({ type, bytes, name }).toResponse(200).headers;
 
 describe('a response that is no JSON', () => {
-  it('is the bytes that came in, and nothing that a browser would run [SEC-08/svg]', async () => {
+  it('has the uploaded bytes, and nothing that a browser would run [SEC-08/svg]', async () => {
     const response = createBinaryResponse({
       type: 'image/svg+xml',
       bytes,

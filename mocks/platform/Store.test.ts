@@ -105,7 +105,7 @@ describe('the rows of a store', () => {
     expect(stored.get('drawn')?.value).toBeNull();
   });
 
-  it('is nothing of what came and went, after a restart too', () => {
+  it('has no row that was created and deleted, after a restart too', () => {
     const { stored, store } = open();
     store.put('lamps', { id: 'new', level: 2 });
     void store.commit();

@@ -34,7 +34,7 @@ export function readGeoBox(text: unknown): GeoBox {
   );
 }
 
-/** Whether a point lies in a box or on its edge; false without a point. */
+/** Whether a point is in a box or on its edge; false without a point. */
 export function containsPoint({ west, south, east, north }: GeoBox, point: unknown): boolean {
   const { lat = NaN, lng = NaN } = (point ?? {}) as { lat?: number; lng?: number };
   return lng >= west && lng <= east && lat >= south && lat <= north;

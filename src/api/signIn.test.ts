@@ -137,7 +137,7 @@ describe('signIn', () => {
     await vi.waitFor(() => expect(listCalls()).toContain('POST /api/users/users/logout'));
   });
 
-  it('gives up a second step that hangs after ten seconds, and leaves nothing of the first [AUTH-02]', async () => {
+  it('aborts a second step without a response after ten seconds, and removes the token of the first [AUTH-02]', async () => {
     await signIn(credentials); // loads the settings, so that the platform's URL is known
     session.clear();
     requests.length = 0;

@@ -83,7 +83,7 @@ describe('a visitor', () => {
     expect(here()).toBe('/');
   });
 
-  it('is not led back into the console by Back [SHELL-03]', () => {
+  it('does not return into the console by Back [SHELL-03]', () => {
     arriveAt('/login');
     history.pushState(null, '', '/data/roles');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -116,14 +116,14 @@ describe('a signed-in user', () => {
     expect(arriveAt('/')).toBe('/');
   });
 
-  it('is only led from the root: elsewhere the cookie waits [SHELL-05]', () => {
+  it('is only redirected from the root: elsewhere the cookie stays [SHELL-05]', () => {
     signIn();
     fromUrl.save('/data/roles');
     expect(arriveAt('/data/users')).toBe('/data/users');
     expect(fromUrl.read()).toBe('/data/roles');
   });
 
-  it('comes back to the URL after a 401, each tab to its own [AUTH-15/401]', () => {
+  it('returns to the URL after a 401, each tab to its own [AUTH-15/401]', () => {
     signIn();
     arriveAt('/data/roles?page=3');
     session.clear('expired');
@@ -148,7 +148,7 @@ describe('a signed-in user', () => {
     expect(here()).toBe('/permissionManage?page=2#row');
   });
 
-  it('comes back after a 401 even when the page was loaded again [AUTH-15/401]', () => {
+  it('returns after a 401 even when the page was loaded again [AUTH-15/401]', () => {
     signIn();
     arriveAt('/data/roles?page=3');
     session.clear('expired');

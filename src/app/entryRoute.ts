@@ -86,7 +86,7 @@ export const entryRoute = {
     if (!user?.pswChanged && !isConsolePath(location.pathname)) return 'nowhere';
     return user ? 'console' : 'login';
   },
-  /** Why single sign-on led to the sign-in page; undefined otherwise. */
+  /** Why single sign-on ended at the sign-in page; undefined otherwise. */
   signOnError: (): SignOnError | undefined => signOnError,
 
   subscribe: (listener: () => void): (() => void) => {

@@ -122,7 +122,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('gives up a pending read after ten seconds, and repeats it when it is needed later [SHELL-08/null]', async () => {
+  it('aborts a pending read after ten seconds, and repeats it when it is needed later [SHELL-08/null]', async () => {
     respondToAll(name => Response.json(fitting(name)));
     await configuration.load('plugin'); // loads the settings, so that the platform's URL is known
     configuration.forget();

@@ -49,7 +49,7 @@ const tryAgain = () =>
     await vi.advanceTimersByTimeAsync(0);
   });
 
-describe('a part of the console that comes in a file of its own', () => {
+describe('a part of the console with a chunk of its own', () => {
   it('is rendered when it has loaded, and at once where it was fetched before', async () => {
     const { Screen, shown, load } = draw(there);
     await Screen.prefetch();

@@ -143,7 +143,7 @@ interface Script {
   readonly bytes: number;
 }
 
-/** How many files came, and which of them are worth a look. */
+/** The number of loaded files, and the largest of them. */
 function heaviestOf(scripts: readonly Script[]): string {
   const first = scripts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8);
   const sizes = first.map(({ name, bytes }) => `${name} ${(bytes / 1000).toFixed(1)}`);

@@ -75,7 +75,7 @@ const sections = [
   ['permission', paths.permissions] as const,
 ];
 
-/** Somewhere else in the console that is open, as a press of Forward would lead there. */
+/** Opens another route of the console, as a press of Forward does. */
 const goTo = (path: string) =>
   act(async () => {
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
@@ -84,7 +84,7 @@ const goTo = (path: string) =>
     await Promise.resolve();
   });
 
-/** What a URL leads to, once it is there: the rejection, or the screen that `named` finds. */
+/** Expects the result of a URL: the rejection, or the screen that `named` finds. */
 async function expectRoute(path: string, isLet: boolean, named: () => HTMLElement | null) {
   await goTo(path);
   await waitFor(() => {
@@ -123,7 +123,7 @@ async function walkList(resource: ResourceDescriptor) {
   for (const operation of [...onAll, ...(create ? [create] : [])]) {
     await expectControl(operation.id, operation.label.en, may(operation));
   }
-  // Rows come in as new records or as changes of old ones: either is enough.
+  // Rows are imported as new records or as changes: either permission is enough.
   const isImport = screen.queryByRole('button', { name: 'Import' });
   if (isImport)
     await expectControl(`import of ${resource.name}`, 'Import', may(create) || may(update));
@@ -291,7 +291,7 @@ describe.each(numberedAccounts)('$account', ({ account, index }) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('#content a, .bottom-bar a')];
     const shown = new Set(links.map(({ pathname }) => pathname));
     for (const [module, path] of sections) {
-      // A menu shows what the platform offers in this mode of the product; what it shows leads somewhere.
+      // A menu shows what the platform offers in this mode of the product; what it shows has a screen.
       if (shown.has(path)) expect([role, module, isLet(module)]).toEqual([role, module, true]);
       await goTo(path);
       await waitFor(() =>

@@ -318,7 +318,7 @@ it('puts the focus on the next row when the record that had it is deleted', asyn
   );
 });
 
-it('reports a failure also when its dialog was closed before the response came [ERR-03/engine]', async () => {
+it('reports a failure also when its dialog was closed before the response [ERR-03/engine]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const held = Promise.withResolvers<Response>();
   const { user } = await open(lampsThat(lampResource.actions[0]!), {

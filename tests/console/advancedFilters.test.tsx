@@ -191,7 +191,7 @@ it('works by keyboard: a new condition has the focus, and a removed one gives it
   expect(add).toHaveFocus();
 });
 
-it('requires a confirmation before Escape takes away what was combined [UX-02/groups]', async () => {
+it('requires a confirmation before Escape discards the combined conditions [UX-02/groups]', async () => {
   const { user } = await open();
   const editor = await openGroups(user);
   await user.click(editor.getByRole('button', { name: 'Combine with and / or' }));
@@ -203,7 +203,7 @@ it('requires a confirmation before Escape takes away what was combined [UX-02/gr
   expect(condition.getByLabelText('Value')).toHaveValue('Bin');
 });
 
-it('comes back to what was typed when a field is chosen again [UX-02/groups]', async () => {
+it('restores the input when a field is chosen again [UX-02/groups]', async () => {
   const { user } = await open();
   const editor = await openGroups(user);
   await user.type(editor.getByLabelText('Value'), 'Bin');

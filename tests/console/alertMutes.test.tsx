@@ -99,7 +99,7 @@ describe('the alerts of a device', () => {
     await waitFor(() => expect(getReceivedCalls('DELETE /api/core/mutes/m2')).toHaveLength(1));
   });
 
-  it('that are muted lead to their mutes from the row, instead of a second mute [ALERT-14/mute]', async () => {
+  it('that are muted link to their mutes from the row, instead of a second mute [ALERT-14/mute]', async () => {
     // The device is not in the city.
     muteConsoleError();
     const alert = createAlert(1, { muted: true });

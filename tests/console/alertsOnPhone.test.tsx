@@ -31,7 +31,7 @@ describe('on a phone', () => {
     await waitFor(() => expect(location.pathname).toBe('/smartLight/map'));
   });
 
-  it('the faults are a segment next to the alarms, and lead back to them [UX-08/alerts]', async () => {
+  it('the faults are a segment next to the alarms, and link back to them [UX-08/alerts]', async () => {
     showAlerts(THREE);
     platform.setCitySize({ assets: 300 });
     const { user } = await openConsole(ALARM);

@@ -13,7 +13,7 @@ import { assignWholeCity } from '../support/wholeCity.ts';
 
 const GATEWAY = 'SSGW000000000001';
 const POLE = 'SSPOLE0000000001';
-/** Hangs on nothing, and is in no whitelist. */
+/** Not mounted, and in no whitelist. */
 const LOOSE = 'SSSLC00000000021';
 const open = (id: string, as = 'admin') =>
   openConsole(`/data/assets/${id}/show?tab=relations`, { as });
@@ -21,7 +21,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const bodies = (call: string) =>
   getReceivedCalls(call).map(({ text }) => JSON.parse(text || 'null') as unknown);
 
-/** A street with a gateway, a pole and what hangs on them. */
+/** A street with a gateway, a pole and their devices. */
 beforeEach(() => platform.setCitySize({ assets: 60 }));
 
 describe('the gateway of a device', () => {
@@ -139,7 +139,7 @@ describe('a gateway', () => {
 });
 
 describe('a pole', () => {
-  it('lists what hangs on it; one more is attached, one detached [ASSET-05]', async () => {
+  it('lists its devices; one more is attached, one detached [ASSET-05]', async () => {
     const { user } = await open(POLE);
     const hanging = await card('Devices on this pole');
     expect(await hanging.findByRole('link', { name: /摄像机/u })).toBeVisible();
@@ -160,7 +160,7 @@ describe('a pole', () => {
     await waitFor(() => expect(hanging.getAllByRole('row')).toHaveLength(8));
   });
 
-  it('is found from the device that hangs on it [ASSET-15/pole]', async () => {
+  it('is found from its device [ASSET-15/pole]', async () => {
     const { user } = await open('SSCAM00000000001');
     const pole = await card('Light pole');
     expect(await pole.findByRole('link', { name: /智慧杆/u })).toHaveAttribute(

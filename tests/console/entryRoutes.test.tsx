@@ -65,7 +65,7 @@ describe('a visitor', () => {
     expect(getReceivedCalls()).toEqual([]);
   });
 
-  it('sees no console when the platform rejects the session, and comes back to the page [AUTH-15/401]', async () => {
+  it('sees no console when the platform rejects the session, and returns to the page [AUTH-15/401]', async () => {
     muteConsoleError();
     const user = arrive('/permissionManage?page=1');
     await signIn(user, 'admin');
@@ -124,7 +124,7 @@ describe('a signed-in user', () => {
     }
   });
 
-  it('is led from the root to the URL in the cookie inside the console too [SHELL-05]', async () => {
+  it('is redirected from the root to the URL in the cookie inside the console too [SHELL-05]', async () => {
     const { user } = await openConsole('/permissionManage');
     await heading(/^Users/);
     fromUrl.save('/data/roles');

@@ -150,7 +150,7 @@ it('opens the dialog with input again, without the password [AUTH-13]', async ()
   expect(form.getByText(/Passwords are not restored/u)).toBeInTheDocument();
 });
 
-it('gives back the modules and the domains that were chosen, and the file of an import [AUTH-13]', async () => {
+it('restores the modules and the domains that were chosen, and the file of an import [AUTH-13]', async () => {
   const filter = encodeURIComponent(JSON.stringify({ username: { eq: 'operator' } }));
   const user = await open(`/permissionManage?filter=${filter}`);
   const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -217,7 +217,7 @@ async function elsewhere(path: string, change: object) {
   await call('PATCH', `${path}?_=1700000000000`, change, id);
 }
 
-it('that came back still shows the conflict with what another user changed meanwhile [AUTH-13] [REL-03/expired]', async () => {
+it('that was restored still shows the conflict with what another user changed meanwhile [AUTH-13] [REL-03/expired]', async () => {
   const { id } = accountRows.find(({ username }) => username === 'operator')!;
   const filter = encodeURIComponent(JSON.stringify({ username: { eq: 'operator' } }));
   const user = await open(`/permissionManage?filter=${filter}`);

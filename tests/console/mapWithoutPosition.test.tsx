@@ -16,7 +16,7 @@ const assets = (townRows.assets ?? []).map((asset): Row => {
 
 serveMapTown({ assets });
 
-it('the map counts the devices without a position, leads to the list of them, and shows the others', async () => {
+it('the map counts the devices without a position, links to the list of them, and shows the others', async () => {
   const { user } = await openConsole('/smartLight/map?lat=30.2&lng=120.2&zoom=17');
   const list = await findList();
   await waitFor(() => expect(readNames(list)).toHaveLength(6));

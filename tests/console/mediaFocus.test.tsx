@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { createMediaProject, EVENING_PLAN, openEditor, readPlans } from '../support/mediaEditor.ts';
 
-it('F2 renames the row of the keyboard, whatever is selected, and an area that was deleted by key comes back by key [MEDIA-01] [MEDIA-13/undo]', async () => {
+it('F2 renames the row of the keyboard, whatever is selected, and an area that was deleted by key is restored by key [MEDIA-01] [MEDIA-13/undo]', async () => {
   const project = await createMediaProject(EVENING_PLAN);
   const { user, row, select, save } = await openEditor(project);
   await select(/^Left/u);

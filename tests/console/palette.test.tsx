@@ -60,7 +60,7 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   });
 
-  it('has what was typed before it came, and a young page takes no letter for the second of a pair [UX-07/palette]', async () => {
+  it('has what was typed before it was loaded, and a new page takes no letter for the second of a pair [UX-07/palette]', async () => {
     await openConsole('/');
     await home();
     const press = (key: string, more = {}) => fireEvent.keyDown(document.body, { key, ...more });

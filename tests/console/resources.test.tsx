@@ -169,7 +169,7 @@ it('lists a resource of any document by its columns, with units and links [SCHEM
   expect(within(second!).getAllByText('–')).toHaveLength(2);
 });
 
-it('requests once all the records that a page refers to, and not those that came along', async () => {
+it('requests once all the records that a page refers to, and not those in its responses', async () => {
   const rows = [
     lamp(1, { gatewayId: 'g1' }),
     lamp(2, { gatewayId: 'g2' }),

@@ -142,7 +142,7 @@ it('replaces a query of the same name, after a warning, and rejects one without 
   expect(menu.getAllByRole('menuitemradio')).toHaveLength(1);
 });
 
-it('renames, replaces, deletes and takes back [UX-02/saved]', async () => {
+it('renames, replaces, deletes and undoes [UX-02/saved]', async () => {
   const { user } = await openConsole(getUrl({ locked: { eq: true } }));
   await saveAs(user, 'Night');
   const dialog = await manage(user, 'Night');

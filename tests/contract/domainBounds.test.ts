@@ -172,7 +172,7 @@ describe('a device', () => {
     expect(await move('west-road')).toMatchObject({ status: 200 });
   });
 
-  it('is changed though what it hangs on is outside [USER-19/platform]', async () => {
+  it('is changed though its gateway or pole is outside [USER-19/platform]', async () => {
     const { call } = await openBounded(blockAlone);
     const changed = await call('PATCH', `/assets/${LAMP_ID}`, { json: { name: '望湖灯' } });
     expect(changed).toMatchObject({ status: 200, body: { name: '望湖灯', ssgwId: GATEWAY_ID } });
@@ -212,7 +212,7 @@ describe('a device', () => {
     expect(await call(method, path)).toEqual(matchTownError(404, 3));
   });
 
-  it('that one outside hangs on is not deleted [USER-19/platform]', async () => {
+  it('that one outside refers to is not deleted [USER-19/platform]', async () => {
     const assets = (townRows.assets ?? []).map(row =>
       row.id === LOOSE_LAMP_ID ? { ...row, ssgwId: GATEWAY_ID } : row,
     );

@@ -89,7 +89,7 @@ describe('generating twice', () => {
     expect(texts('two')).toEqual(one);
   });
 
-  it('reports in every file which document it came from and what to run [SCHEMA-02]', async () => {
+  it('names in every file its document and the command [SCHEMA-02]', async () => {
     await generate(generation());
     for (const [path, text] of Object.entries(texts('out'))) {
       expect([path, text.split('\n').slice(0, 2).join('\n')]).toEqual([
@@ -113,7 +113,7 @@ describe('generating twice', () => {
 });
 
 describe('a changed document', () => {
-  it('changes only what came of it [SCHEMA-02]', async () => {
+  it('changes only its generated code [SCHEMA-02]', async () => {
     await generate(generation());
     edit('config', 'maxLength: 32, description: As shown', 'maxLength: 40, description: As shown');
     const { written } = await generate(generation());
@@ -129,7 +129,7 @@ describe('a changed document', () => {
     expect(written.some(file => file.endsWith('users/validators.js'))).toBe(true);
   });
 
-  it('that is deleted takes what came of it along', async () => {
+  it('that is deleted has its generated code deleted', async () => {
     await generate(generation());
     const { removed } = await generate(generation('out', ['users']));
     expect(removed.length).toBeGreaterThan(0);

@@ -496,7 +496,7 @@ describe('an import', () => {
     });
   });
 
-  it('takes what hangs on another row of it, whichever comes first', async () => {
+  it('accepts rows that refer to another row of it, in any order', async () => {
     const { domainId, geoPoint } = NEW;
     const location = { domainId, geoPoint };
     const chain = [
@@ -519,7 +519,7 @@ describe('an import', () => {
     });
   });
 
-  it('takes back what the list returns, and changes nothing by it', async () => {
+  it('accepts what the list returns, and changes nothing by it', async () => {
     const all = () => call('GET', '/assets', { filter: { order: ['id'] } });
     const before = await all();
     const again = await call('POST', '/assets/import?existProc=update', { json: before.body });

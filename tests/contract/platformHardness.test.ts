@@ -28,7 +28,7 @@ afterAll(async () => {
   expect(inside).toEqual([]);
 });
 
-/** What comes back for bytes that no client would send. */
+/** The response to bytes that no client would send. */
 const send = (...parts: string[]) => sendTo(port, ...parts);
 
 async function sendTo(to: number, ...parts: string[]) {

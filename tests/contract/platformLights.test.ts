@@ -214,7 +214,7 @@ describe('the light of a lamp', () => {
     }
   });
 
-  it('comes back to the strategy that runs when an override ends', async () => {
+  it('returns to the running strategy when an override ends', async () => {
     await run(10);
     const id = await hold(100);
     expect(await street.getStatus(lamp)).toMatchObject({ brightness: 100, mode: 'MANUAL' });

@@ -173,7 +173,7 @@ const unsuitable = (mediaType: string, token: string, { query }: ApiRequest) =>
       ]
   ).map(([what, sent]) => [what, { token, ...(query && { query }), ...sent }] as const);
 
-/** Paths that lead to nothing that is there: every response must be documented, and no failure of the platform. */
+/** Paths of no resource: every response must be documented, and no failure of the platform. */
 function oddities(path: string): readonly (readonly [string, string])[] {
   const steps = path.split('/');
   const ids = steps.flatMap((step, index) => (/\d/u.test(step) && step !== 'v2' ? [index] : []));

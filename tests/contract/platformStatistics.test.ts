@@ -224,7 +224,7 @@ describe('energy', () => {
     expect(await energyOf(parentId)).toBeLessThan(all);
   });
 
-  it('starts when a device is put up', async () => {
+  it('starts when a device is installed', async () => {
     const early = { from: '2012-01-01T00:00:00.000Z', to: '2012-02-01T00:00:00.000Z' };
     const [lamp = ''] = await street.findReachable('ssslc', 1);
     const filter = { where: { asset_id: lamp } };

@@ -342,7 +342,7 @@ const isBare = ({ parameters, body }: OperationDescriptor) => parameters.length 
 const anyText: unknown = expect.any(String);
 const anyNumber: unknown = expect.any(Number);
 
-/** An id with a slash or a dot in it leads to another path, and an undocumented media type to no document. */
+/** An id with a slash or a dot in it is another path, and an undocumented media type to no document. */
 const isElsewhere = (status: number, error: unknown) => {
   const { code } = (error as { error: { code: number } }).error;
   return (status === 404 && (code === 59 || code === 2)) || status === 415;

@@ -100,7 +100,7 @@ test('the demo is one platform for all its tabs, with a socket, scenarios and a 
         .toBeGreaterThan(500);
     }
 
-    // The tab that has the platform goes: the other takes over, with all that was acknowledged.
+    // The tab of the platform is closed: the other one runs it, with all that was acknowledged.
     await first.close();
     // It opens the whole platform again, which takes a while on a busy machine.
     await expect.poll(() => received(second), { timeout: 60_000 }).toMatchObject({ closed: 1012 });

@@ -6,7 +6,7 @@ const LAMPS = '/assetManage/model/ssslc';
 const isDescending = (texts: readonly string[]) =>
   texts.length > 1 && texts.every((text, i) => i === 0 || text < texts[i - 1]!);
 
-test('an operator finds lamps among 50,000 devices by their location, state, id and name, and comes back to them', async ({
+test('an operator finds lamps among 50,000 devices by their location, state, id and name, and returns to them', async ({
   page,
   consolePage,
   city,

@@ -39,7 +39,7 @@ interface Known {
   readonly domainId: string;
 }
 
-test('a street comes as a file: errors are shown before anything is sent, the rest goes in batches, and each rejected row comes back with its reason [ASSET-07/rows]', async ({
+test('a street is imported from a file: errors are shown before anything is sent, the rest is sent in batches, and each rejected row is listed with its reason [ASSET-07/rows]', async ({
   page,
   consolePage,
   translate,
@@ -81,7 +81,7 @@ test('a street comes as a file: errors are shown before anything is sent, the re
     `NEWLAMP_900000002,Lamp,ssslc,${road},91,181,`,
     `NEWLAMP_900000003,Lamp,ssslc,No such road,${coordinates},`,
     `NEWLAMP_000000001,Again,ssslc,${road},${coordinates},`,
-    // What it hangs on is there, but is no gateway.
+    // The device that it refers to exists, but is no gateway.
     `NEWLAMP_900000004,Lamp,ssslc,${road},${coordinates},${id}`,
   ];
   await choose(fileWith(info, lines));

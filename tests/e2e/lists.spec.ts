@@ -100,7 +100,7 @@ test('a list looks as its reader likes it, also after signing out: columns, orde
   });
 });
 
-/** Holds every list of users back until it is let go. The route stays: a request may come while it is removed. */
+/** Delays every list of users until it is released. The route stays: a request may arrive while it is removed. */
 async function holdLists(page: Page) {
   const held: Route[] = [];
   let isHeld = true;

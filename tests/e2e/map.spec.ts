@@ -11,7 +11,7 @@ const getFrequentColors = async (page: Page) =>
     .map(([color]) => color);
 
 test.describe('on a desktop', () => {
-  test('an operator finds a lamp, opens its card, shows only faults, and comes back to the same view [SHELL-22/map]', async ({
+  test('an operator finds a lamp, opens its card, shows only faults, and returns to the same view [SHELL-22/map]', async ({
     page,
     consolePage,
     city,

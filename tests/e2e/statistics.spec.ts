@@ -67,7 +67,7 @@ test('a user reads how a model does in a city of 50,000 devices: now, night by n
     expect.arrayContaining([translate('statistics.states'), translate('statistics.domains')]),
   );
 
-  // What pressing a bar opens is one night, hour by hour; Back leads to where one was.
+  // A press of a bar opens one night, hour by hour; Back returns from it.
   await cardOf(page, energy)
     .getByRole('button', { name: translate('chart.view.chart') })
     .click();

@@ -7,7 +7,7 @@ interface Domain {
   readonly parentId?: string;
 }
 
-test('a road is added, renamed, moved by mouse and by keys, put back, and taken away in the tree [DOM-03/keyboard]', async ({
+test('a road is added, renamed, moved by mouse and by keys, moved back, and removed in the tree [DOM-03/keyboard]', async ({
   page,
   consolePage,
   city,
@@ -40,7 +40,7 @@ test('a road is added, renamed, moved by mouse and by keys, put back, and taken 
   await page.keyboard.press('Enter');
   await expect(chosen('A renamed road')).toBeVisible();
 
-  // By mouse: dragged to another district, and put back by what the notice offers.
+  // By mouse: dragged to another district, and moved back by the button of the notification.
   await line('A renamed road').dragTo(line(there.name));
   await consolePage.expectNotification(`A renamed road moved to ${there.name}.`);
   expect(await parentOf('A renamed road')).toBe(there.id);

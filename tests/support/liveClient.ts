@@ -9,7 +9,7 @@ export const listFrames = (frame: ReceivedFrame): readonly ReceivedFrame[] =>
 
 /** A client of the alert socket. */
 export interface LiveClient {
-  /** The received frames; alerts that came together are listed one by one. */
+  /** The received frames; alerts that arrived together are listed one by one. */
   readonly frames: readonly ReceivedFrame[];
   readonly send: (message: unknown) => void;
   /** The close code of the socket. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ScheduleQueue } from './ScheduleQueue.ts';
 
 describe('an agenda', () => {
-  it('gives what is due in the order of its time, whatever the order in which it came', () => {
+  it('returns what is due in the order of its time, whatever the order in which it was added', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 50 })),

@@ -88,7 +88,7 @@ function open(rows?: StoreRows) {
 }
 
 describe('a change of the own password', () => {
-  it('never overwrites a reset by the administrator that came meanwhile', async () => {
+  it('never overwrites a reset by the administrator that was sent meanwhile', async () => {
     const { login, change, reset, meanwhile } = open();
     const { id, userId } = await login();
     const changed = await meanwhile(

@@ -24,7 +24,7 @@ interface OpenedDevice {
   readonly id: string;
   /** What the map showed at that time; undefined while it loads. */
   readonly viewport: MapViewport | undefined;
-  /** Whether it came with a link without a view, and the map is not centered on it yet. */
+  /** Whether a link without a view selected it, and the map is not centered on it yet. */
   readonly isUncentered: boolean;
 }
 

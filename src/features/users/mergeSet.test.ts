@@ -6,7 +6,7 @@ import { mergeSet, isSameSet } from './mergeSet.ts';
 const MEMBERS: readonly string[] = ['a', 'b', 'c', 'd', 'e'];
 const sets = fc.uniqueArray(fc.constantFrom(...MEMBERS));
 
-it('does what one put in and took out to what the other left [USER-14] [USER-16]', () => {
+it('applies what one added and removed to the result of the other [USER-14] [USER-16]', () => {
   fc.assert(
     fc.property(sets, sets, sets, (initial, edited, current) => {
       const merged = mergeSet({ initial, edited, current });

@@ -105,7 +105,7 @@ export class AlertBook {
 
   #addNew(alert: CentreAlert, now: number): void {
     const { isStorm, recent } = this.#storm.add(alert, now);
-    // Those that came before the storm was noticed belong to it too.
+    // Those that arrived before the storm was detected belong to it too.
     if (recent.length > 0) this.#rows.startGroups(recent);
     if (isStorm) this.#rows.addToGroup(alert);
     else this.#rows.add(alert);

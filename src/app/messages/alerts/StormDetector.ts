@@ -27,7 +27,7 @@ export class StormDetector<Alert> {
   /**
    * Adds an alert.
    *
-   * @returns whether it belongs to a storm, and those that came before when it is the one that makes it a storm
+   * @returns whether it belongs to a storm, and the earlier ones when it is the one that makes it a storm
    */
   add(alert: Alert, now: number): { readonly isStorm: boolean; readonly recent: readonly Alert[] } {
     this.#arrivals.push({ alert, at: now });

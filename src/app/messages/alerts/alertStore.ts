@@ -137,7 +137,7 @@ export const alertStore = {
   },
 };
 
-/** Takes over what a list says, and how many alerts are not in the book. */
+/** Stores the alerts of a list, and how many alerts are not in the book. */
 function reconcile(
   rows: readonly AlertRecord[],
   total: number,

@@ -47,7 +47,7 @@ it('sends the next one after a failure, which only its own caller gets', async (
   expect(sent).toEqual(['PUT', 'DELETE']);
 });
 
-it('waits 10 s for one that hangs', async () => {
+it('waits 10 s for one without a response', async () => {
   vi.useFakeTimers();
   const { sent, create } = createRequests();
   const [put, remove] = [create('PUT'), create('DELETE')];

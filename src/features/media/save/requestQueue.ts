@@ -1,4 +1,4 @@
-/** A request that hangs delays the next one by this time at most: the version of a project protects it from both. */
+/** A request without a response delays the next one by this time at most: the version of a project protects it from both. */
 const MAX_WAIT_MS = 10_000;
 
 const lastByKey = new Map<string, Promise<unknown>>();

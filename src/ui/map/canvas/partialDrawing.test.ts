@@ -40,7 +40,7 @@ function mountAt(pixels: readonly Pixel[]) {
   return { ...mounted, markers, draw };
 }
 
-it('after a move, the picture is moved, and only what came into the canvas is rendered', () => {
+it('after a move, the picture is moved, and only the new part of the canvas is rendered', () => {
   // The canvas reaches 560 px to each side of the middle.
   const { map, draw } = mountRow([-500, 0, 500, 650]);
   expect(draw()).toEqual({ sprites: 3, shifts: [] });

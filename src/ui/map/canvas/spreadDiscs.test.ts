@@ -18,7 +18,7 @@ it('has room for a name between discs below each other, also for discs at one po
   expect(right!.x - left!.x).toBeGreaterThanOrEqual(65);
 });
 
-it('gives up when a disc would end far from its position', () => {
+it('returns nothing when a disc would end far from its position', () => {
   expect(spreadDiscs(Array.from({ length: 24 }, () => at(0, 0)))).toBeUndefined();
 });
 
