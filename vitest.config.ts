@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// The city's own zone, not UTC: a test that forgets the time zone shows itself on every machine.
+// The city's own zone, not UTC: a test without a time zone fails on every machine.
 process.env.TZ = 'Asia/Shanghai';
 
 // Orders the files and the tests, and feeds every generated value. `TEST_SEED=7 npx vitest run` repeats a run.

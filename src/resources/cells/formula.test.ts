@@ -47,7 +47,7 @@ const cellsOf = (csv: string): readonly string[] =>
   );
 
 describe('a formula that is stored as a text', () => {
-  it(`is none in a CSV file, for each of ${PAYLOADS.length} payloads; numbers stay numbers; all of it comes back [SEC-05]`, () => {
+  it(`is none in a CSV file, for each of ${PAYLOADS.length} payloads; numbers stay numbers; all of it is restored [SEC-05]`, () => {
     expect(PAYLOADS.length).toBeGreaterThanOrEqual(200);
     const numbers = [-5, 0, -0.25, 1e21, -1e-7, 42];
     const writer = createCsvWriter();
