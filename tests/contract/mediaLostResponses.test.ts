@@ -65,6 +65,27 @@ describe('a response that is lost', () => {
     },
   );
 
+  it('of a creation that is executed after the call has ended is no second part in the merge [MEDIA-13/conflict]', async () => {
+    const attempts: ChangeRequest[] = [];
+    const { editor, autosave } = await open(async request => {
+      attempts.push(request);
+      if (attempts.length === 1) throw Object.assign(new Error('hangs'), { status: 0 });
+      if (attempts.length === 2 && attempts[0]) await send(attempts[0]);
+      return send(request);
+    });
+    const { planId } = addPlan(editor, '晚间');
+    expect(await autosave.flush()).toBe(false);
+    editor.setFields([planId], { week: 62 });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(autosave.state.get().kind).toBe('conflict');
+    expect(autosave.getUnconfirmed()).toMatchObject({ kind: 'create', branch: { id: planId } });
+    await merge(editor, autosave);
+    expect(await autosave.flush()).toBe(true);
+    expect((await load()).programs).toMatchObject([{ name: '晚间', week: 62 }]);
+    await expectSaved(editor);
+    autosave.stop();
+  });
+
   it('of a deletion or a change does it once, too [MEDIA-13/autosave]', async () => {
     for (const operation of ['deleteProgramScene', 'updateZone'] as const) {
       const { editor, autosave } = await open(loseResponse(operation));

@@ -113,7 +113,8 @@ export async function merge(
   autosave: Autosave,
   resolutions: ReadonlyMap<string, Resolution> = new Map(),
 ): Promise<void> {
-  const theirs = toTheirProject(await load(), autosave.getSaved());
+  const platform = await load();
+  const theirs = toTheirProject(platform, autosave.recognize(platform));
   mergeEdits(editor, autosave, theirs, resolutions);
 }
 

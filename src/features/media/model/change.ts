@@ -4,6 +4,9 @@ import type { Branch, Level } from './mediaTree.ts';
 /** A level below the project. */
 export type PartLevel = Exclude<Level, 'project'>;
 
+/** The creation of a part with everything below it. */
+export type CreateChange = Extract<Change, { readonly kind: 'create' }>;
+
 /** One call to the platform as data. Ids are those of the editor; `parentIds` lead from the plan to the parent. */
 export type Change =
   | { readonly kind: 'updateProject'; readonly fields: FieldChanges }

@@ -1,5 +1,6 @@
 import type { ValueStore } from '../../../domain/createStore.ts';
 import type { Change } from '../model/change.ts';
+import type { PlatformProject } from './reconcile.ts';
 import type { SavedProject } from './SavedProject.ts';
 import type { SaveState } from './SaveState.ts';
 
@@ -11,6 +12,12 @@ export interface Autosave {
   readonly getUnconfirmed: () => Change | undefined;
   /** Saves everything now, and returns whether the platform has it. */
   readonly flush: () => Promise<boolean>;
+  /**
+   * Recognizes creations that the platform executed after their calls had ended, so that a merge has them once.
+   *
+   * @returns what is saved
+   */
+  readonly recognize: (platform: PlatformProject) => SavedProject;
   /** Continues from another saved state: after a merge. */
   readonly rebase: (saved: SavedProject) => void;
   /** Follows the edits. React may start, stop and start again. */

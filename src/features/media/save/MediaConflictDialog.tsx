@@ -23,8 +23,10 @@ export const MediaConflictDialog = ({ editorSession, onClose }: MediaConflictDia
   const { data, error, refetch } = useQuery({
     queryKey: ['media', 'conflict', projectId],
     gcTime: 0,
-    queryFn: async ({ signal }) =>
-      toTheirProject(await loadProject(projectId, signal), autosave.getSaved()),
+    queryFn: async ({ signal }) => {
+      const platform = await loadProject(projectId, signal);
+      return toTheirProject(platform, autosave.recognize(platform));
+    },
   });
   return (
     <FormDialog open size="large" title={translate('media.conflict')} onClose={onClose}>

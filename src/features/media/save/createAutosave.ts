@@ -108,6 +108,7 @@ export function createAutosave({
     getSaved: sender.getSaved,
     getUnconfirmed: sender.getUnconfirmed,
     flush,
+    recognize: sender.recognize,
     rebase: next => {
       sender.rebase(next);
       lastTree = getTree();

@@ -1,6 +1,6 @@
 import type { EditorStore } from '../state/EditorStore.ts';
 import { applyChange } from '../model/applyChange.ts';
-import type { Change } from '../model/change.ts';
+import type { Change, CreateChange } from '../model/change.ts';
 import { diffTrees } from '../model/diffTrees.ts';
 import { listChangedParts } from '../model/listChangedParts.ts';
 import { findNodeOf, type MediaTree } from '../model/mediaTree.ts';
@@ -14,6 +14,8 @@ export interface ChangeSenderOptions {
   readonly projectId: string;
   readonly editor: EditorStore;
   readonly saved: SavedProject;
+  /** A creation of an earlier visit whose response did not arrive. */
+  readonly attempt?: CreateChange | undefined;
   readonly send: (
     request: ChangeRequest,
   ) => Promise<{ readonly ids?: Readonly<Record<string, string>>; readonly count?: number }>;
@@ -43,6 +45,8 @@ interface ChangeSender {
    * @returns whether the platform has everything
    */
   readonly sendAll: (isStopped: () => boolean) => Promise<boolean>;
+  /** Continues from a project as the platform has it now: it may have executed a creation long after its call ended. */
+  readonly recognize: (platform: PlatformProject) => SavedProject;
   readonly rebase: (saved: SavedProject) => void;
 }
 
@@ -51,6 +55,7 @@ export function createChangeSender({
   projectId,
   editor,
   saved: initialSaved,
+  attempt,
   send,
   load,
   onCreate,
@@ -58,6 +63,8 @@ export function createChangeSender({
 }: ChangeSenderOptions): ChangeSender {
   let saved = initialSaved;
   let unconfirmed: Change | undefined;
+  /** Creations whose response did not arrive: the platform may execute them after their calls have ended. */
+  let attempts: readonly CreateChange[] = attempt ? [attempt] : [];
   let rejected: readonly Change[] = [];
   let target = initialSaved.tree;
   editor.setSaved(saved.tree);
@@ -72,11 +79,14 @@ export function createChangeSender({
     );
   }
 
+  const listOpenAttempts = () => attempts.filter(({ branch }) => !saved.tree.nodes[branch.id]);
+
   async function confirmChange(): Promise<void> {
     if (!unconfirmed) return;
     const platform = await load();
     const confirmed = reconcile(saved, unconfirmed, platform);
     if (confirmed !== saved) setSaved(confirmed, unconfirmed);
+    if (unconfirmed.kind === 'create') attempts = [...attempts, unconfirmed];
     unconfirmed = undefined;
     if (saved.version !== platform.version) throw new ChangedProjectError();
   }
@@ -162,13 +172,23 @@ export function createChangeSender({
 
   return {
     getSaved: () => saved,
-    getUnconfirmed: () => unconfirmed,
+    getUnconfirmed: () => unconfirmed ?? listOpenAttempts().at(-1),
     getTarget: () => target,
     getRejected: () => rejected,
     sendAll,
+    recognize: platform => {
+      for (const change of listOpenAttempts()) {
+        // An attempt before it may have been the one that was executed.
+        if (saved.tree.nodes[change.branch.id]) continue;
+        const recognized = reconcile(saved, change, platform);
+        if (recognized !== saved) setSaved(recognized, change);
+      }
+      return saved;
+    },
     rebase: next => {
       setSaved(next);
       unconfirmed = undefined;
+      attempts = [];
     },
   };
 }

@@ -142,4 +142,13 @@ describe('a draft', () => {
     expect(findNodeOf(merged, 'plan', serverBranch.id)?.fields.name).toBe('Later');
     expect(diffTrees(theirs, merged)).toHaveLength(1);
   });
+
+  it('names a creation that the platform may still execute [MEDIA-13/autosave]', () => {
+    const branch = copyBranch(readBranch(base, planId), createId);
+    const insert: Edit = { kind: 'insert', parentId: base.rootId, index: 2, branches: [branch] };
+    const mine = edit(base, insert);
+    const [change] = diffTrees(base, mine);
+    writeDraft(owner, saved, mine, change);
+    expect(readDraft('p1', base)?.attempt).toEqual(change);
+  });
 });

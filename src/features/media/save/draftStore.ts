@@ -1,7 +1,7 @@
 import { session } from '../../../api/session.ts';
-import type { Change } from '../model/change.ts';
+import type { Change, CreateChange, PartLevel } from '../model/change.ts';
 import { findCreated } from '../model/findCreated.ts';
-import type { MediaTree } from '../model/mediaTree.ts';
+import { type Branch, getNodePath, type MediaTree } from '../model/mediaTree.ts';
 import { listDraftNodes, overlayNodes, type StoredDraft } from './draftNodes.ts';
 import type { SavedProject } from './SavedProject.ts';
 
@@ -79,6 +79,8 @@ export interface RestoredDraft {
   readonly version: number;
   readonly base: MediaTree;
   readonly mine: MediaTree;
+  /** A creation whose response had not arrived, and which the platform has not executed yet. */
+  readonly attempt?: CreateChange | undefined;
 }
 
 /**
@@ -92,14 +94,18 @@ export function readDraft(projectId: string, current: MediaTree): RestoredDraft 
     const draft = readStoredDraft(projectId);
     if (!draft) return undefined;
     const serverIds = new Map(draft.serverIds);
+    let attempt: CreateChange | undefined;
     if (draft.unconfirmed) {
-      const { branch, parentId } = draft.unconfirmed;
+      const { branch } = draft.unconfirmed;
+      const parentId = serverIds.get(draft.unconfirmed.parentId) ?? draft.unconfirmed.parentId;
       const base = overlayNodes(current, draft, 'before', serverIds);
-      const ids = findCreated(branch, serverIds.get(parentId) ?? parentId, base, current);
+      const ids = findCreated(branch, parentId, base, current);
+      if (!ids) attempt = toAttempt(branch, parentId, base);
       for (const [id, serverId] of ids ?? []) serverIds.set(id, serverId);
     }
     return {
       version: draft.version,
+      ...(attempt && { attempt }),
       base: overlayNodes(current, draft, 'before', serverIds),
       mine: overlayNodes(current, draft, 'after', serverIds),
     };
@@ -107,6 +113,12 @@ export function readDraft(projectId: string, current: MediaTree): RestoredDraft 
     return undefined;
   }
 }
+
+const toAttempt = (branch: Branch, parentId: string, base: MediaTree): CreateChange => ({
+  ...{ kind: 'create', level: branch.level as PartLevel, branch },
+  parentIds: getNodePath(base, parentId).slice(1),
+  order: base.nodes[parentId]?.childIds.length ?? 0,
+});
 
 /** Reads the draft of the user; one of an earlier version of the console gets the key of its user. */
 function readStoredDraft(projectId: string): StoredDraft | undefined {

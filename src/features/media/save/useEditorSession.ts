@@ -70,6 +70,7 @@ function createEditorSession(
     },
     send: sendChange,
     load: () => loadProject(project.id),
+    attempt: draft?.attempt,
     hasConflict: conflicting !== undefined,
   });
   return { projectId: project.id, loaded, store, autosave, isDraftStored: createStore(true) };
