@@ -1,0 +1,45 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { session } from '../../../api/session.ts';
+import { applyEdit } from '../model/edits.ts';
+import { findNodeOf } from '../model/mediaTree.ts';
+import { buildProject } from '../../../../tests/support/mediaProjects.ts';
+import { getDraftKey, writeDraft } from './draftStore.ts';
+import type { LoadedProject } from './loadProject.ts';
+import { useEditorSession } from './useEditorSession.ts';
+
+const tree = buildProject(1, 1, 1, 1);
+const [planId = ''] = tree.nodes[tree.rootId]?.childIds ?? [];
+const owner = { userId: 'u1', projectId: tree.rootId };
+const loaded = { project: { id: tree.rootId, version: 3 }, programs: [], tree, version: 3 };
+
+beforeEach(() => {
+  const account = { username: 'u1', firstName: '', lastName: '', modules: [], pswChanged: true };
+  session.begin({ id: 'token', userId: owner.userId });
+  session.complete(account);
+  const edit = { kind: 'setFields', changes: { [planId]: { name: 'Night' } } } as const;
+  writeDraft(owner, { tree, version: 3, serverIds: new Map() }, applyEdit(edit, tree), undefined);
+});
+afterEach(() => {
+  session.clear();
+  localStorage.clear();
+});
+
+it.each([
+  [true, 'Night', 'pending'],
+  [false, 'Plan 2', 'saved'],
+])(
+  'restores and sends a draft with the right to edit, else it stays stored: %s',
+  (canEdit, name, kind) => {
+    const draft = localStorage.getItem(getDraftKey(owner));
+    const { result, unmount } = renderHook(() =>
+      useEditorSession(loaded as unknown as LoadedProject, canEdit),
+    );
+    const { store, autosave } = result.current;
+    expect(findNodeOf(store.get().history.tree, 'plan', planId)?.fields.name).toBe(name);
+    expect(autosave.state.get().kind).toBe(kind);
+    unmount();
+    if (!canEdit) expect(localStorage.getItem(getDraftKey(owner))).toBe(draft);
+  },
+);
