@@ -87,7 +87,7 @@ it('requires a confirmation to leave only while something is not saved [MEDIA-13
     throw new DOMException('', 'QuotaExceededError');
   });
   await user.keyboard('{Control>}z{/Control}{Control>}y{/Control}');
-  expect(await screen.findByText(/^These changes are not kept in this browser/u)).toBeVisible();
+  expect(await screen.findByText(/^These changes are not stored in this browser/u)).toBeVisible();
   expect(screen.getByText(/It is sent later/u)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Back to the projects' }));
   expect(await screen.findByText('You have unsaved changes.')).toBeVisible();

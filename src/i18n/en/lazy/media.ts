@@ -260,7 +260,7 @@ export const media = {
   'media.save.offline': 'Not saved: %{reason} It is stored here and sent later.',
   'media.save.later': 'Not saved: %{reason} It is sent later.',
   'media.save.noSpace':
-    'These changes are not kept in this browser: no space. They are lost if you leave before they are saved. An older draft stays.',
+    'These changes are not stored in this browser: no space. They are lost if you leave before they are saved. An older draft stays.',
   'media.save.failed': 'Not saved: %{reason}',
   'media.save.deletion': 'deletion of %{name}',
   'media.save.more': '%{name} and %{smart_count} more',
