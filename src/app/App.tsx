@@ -24,8 +24,8 @@ export const App = () => (
 
 const screenByRoute: Readonly<Record<EntryRoute, () => ReactNode>> = {
   login: () => <SignInEntry />,
-  landing: () => <SignOnPending />,
-  nowhere: () => <NotFoundSignedOut />,
+  signOn: () => <SignOnPending />,
+  notFound: () => <NotFoundSignedOut />,
   // Keyed by user: no state of the previous user remains.
   console: () => <Console key={session.read()?.userId} />,
 };

@@ -62,7 +62,7 @@ describe('a visitor', () => {
   it('gets the not-found page at an unknown path, and may continue to a known one [SHELL-02]', () => {
     for (const path of ['/nowhere/at/all', '/assetManager', '/%E0%A4%A', '/Login2']) {
       expect(arriveAt(path), path).toBe(path);
-      expect(entryRoute.read()).toBe('nowhere');
+      expect(entryRoute.read()).toBe('notFound');
     }
     arriveAt('/');
     expect(entryRoute.read()).toBe('login');
@@ -241,7 +241,7 @@ describe('a user who has to replace the password', () => {
   it('gets the not-found page at an unknown path [SHELL-02]', () => {
     signIn(false);
     expect(arriveAt('/nowhere')).toBe('/nowhere');
-    expect(entryRoute.read()).toBe('nowhere');
+    expect(entryRoute.read()).toBe('notFound');
   });
 });
 

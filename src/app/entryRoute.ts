@@ -7,7 +7,7 @@ import { signOnWithParams, type SignOnError, takeSignOnParams } from './singleSi
 const LOGIN_PATH = '/login';
 
 /** The part of the application to render, chosen by session and URL before any router. */
-export type EntryRoute = 'landing' | 'nowhere' | 'login' | 'console';
+export type EntryRoute = 'signOn' | 'notFound' | 'login' | 'console';
 
 /** Whether a single sign-on is in progress. */
 let isSigningOn = false;
@@ -81,9 +81,9 @@ export function syncUrlWithSession(): () => void {
 /** For React's useSyncExternalStore. */
 export const entryRoute = {
   read: (): EntryRoute => {
-    if (isSigningOn) return 'landing';
+    if (isSigningOn) return 'signOn';
     const user = session.read();
-    if (!user?.pswChanged && !isConsolePath(location.pathname)) return 'nowhere';
+    if (!user?.pswChanged && !isConsolePath(location.pathname)) return 'notFound';
     return user ? 'console' : 'login';
   },
   /** Why single sign-on ended at the sign-in page; undefined otherwise. */

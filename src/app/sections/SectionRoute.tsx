@@ -22,7 +22,7 @@ export const SectionRoute = () => {
   // A user whose session has just ended is being redirected to /login.
   if (userId === '') return null;
   if (resolvedRoute.kind === 'wait') return <SkeletonRows />;
-  if (resolvedRoute.kind === 'nowhere')
+  if (resolvedRoute.kind === 'notFound')
     return mightExist ? (
       <LazyBoundary fallback={<SkeletonRows />}>
         <ConfigurationNotLoaded />

@@ -124,7 +124,7 @@ function expected({ module, needs, also, roles, to }: Expected, known: RouteCont
   const waits = module === 'project' && !known.hasProject;
   const isOther = roles && !roles.includes(role);
   if (!isHis || !isThere || lacks || waits || isOther) return 'home';
-  if (needs && !known[needs]) return 'nowhere';
+  if (needs && !known[needs]) return 'notFound';
   return to ?? 'screen';
 }
 
@@ -203,7 +203,7 @@ describe('every path', () => {
     ...['/reporterManage/stat/1', '/systemOperation/systemConfig/plan/1', '/assetManageX/model'],
     ...['/assetManage/model/%E0%A4%A', '/login', '/systemOperation/config/import/1'],
   ])('%s is none', at => {
-    expect(found(at, facts())).toBe('nowhere');
+    expect(found(at, facts())).toBe('notFound');
   });
 
   it('of publishing is one in the mode that publishes, and in no other [SHELL-16]', () => {
@@ -212,7 +212,7 @@ describe('every path', () => {
       const paths = listSections(inMode(mode)).map(({ path }) => path);
       expect(paths.includes('/mediaPublish'), mode).toBe(has);
       expect(found('/mediaPublish/projects', inMode(mode))).toBe(has ? 'screen' : 'home');
-      expect(found('/mediaPublish/nothing', inMode(mode))).toBe(has ? 'nowhere' : 'home');
+      expect(found('/mediaPublish/nothing', inMode(mode))).toBe(has ? 'notFound' : 'home');
     }
   });
 

@@ -13,11 +13,11 @@ export type ResolvedRoute =
   | { readonly kind: 'home' }
   /** The input of the decision is loading. */
   | { readonly kind: 'wait' }
-  | { readonly kind: 'nowhere' };
+  | { readonly kind: 'notFound' };
 
 const HOME_ROUTE: ResolvedRoute = { kind: 'home' };
 const PENDING_ROUTE: ResolvedRoute = { kind: 'wait' };
-const NOT_FOUND_ROUTE: ResolvedRoute = { kind: 'nowhere' };
+const NOT_FOUND_ROUTE: ResolvedRoute = { kind: 'notFound' };
 
 /**
  * Resolves a URL; the only function that decides guards, defaults and unknown URLs.
