@@ -227,19 +227,19 @@ module.exports = {
       'The transport layer depends on documents and on pure functions, not on screens. Put what a screen does with a response into src/data, or pass a callback.',
     ),
     only(
-      'i18n-is-words',
+      'i18n-is-data',
       'src/i18n',
       ['src/api/ApiError', 'src/schema/', 'src/domain/'],
       'Messages are data; apart from schema and domain they depend on the error type of src/api only. Put what calls or renders into src/data or src/ui, and pass values as message arguments.',
     ),
     only(
-      'data-speaks-to-the-platform',
+      'data-renders-nothing',
       'src/data',
       ['src/api/', 'src/generated/', 'src/schema/', 'src/domain/', 'src/i18n/'],
       'Providers translate between react-admin and the platform; they render nothing. Put a hook or a component that renders into src/resources or src/features.',
     ),
     only(
-      'ui-has-no-meaning',
+      'ui-makes-no-calls',
       'src/ui',
       ['src/i18n/', 'src/schema/', 'src/domain/'],
       'A component of src/ui gets its data by props: it makes no calls and depends on no resource. Pass the data as a prop, or move the component to src/resources (any resource) or src/features (one screen).',
@@ -296,7 +296,7 @@ module.exports = {
       'A feature imports the layers below it. Call the platform through src/data; from src/api import only the session. Pass what it needs of src/app as a prop.',
     ),
     {
-      name: 'features-do-not-meet',
+      name: 'features-are-separate',
       comment:
         'Features do not import each other. Move what both need to src/domain, src/data, src/resources or src/ui, or link with src/paths.ts instead of importing.',
       severity: 'error',
@@ -357,7 +357,7 @@ module.exports = {
       'A command runs the generator, the build and a platform. It imports no console code, which only the build reads. Put what both need into src/schema.',
     ),
     {
-      name: 'mocks-are-a-second-witness',
+      name: 'mocks-share-no-rules',
       comment:
         'The platform must not share rules with the console: a shared bug would pass every test. Write the rule again from the specification in mocks/model or mocks/rules.',
       severity: 'error',
@@ -400,7 +400,7 @@ module.exports = {
       to: { path: '^mocks/platform/[^/]+/' },
     },
     {
-      name: 'rules-of-services-do-not-meet',
+      name: 'rules-of-services-are-separate',
       comment:
         'The rules of one service import none of another; the two exceptions: rules/logs, and the stored bytes of rules/storage. Put shapes that both need into mocks/model.',
       severity: 'error',
@@ -423,7 +423,7 @@ module.exports = {
       to: { path: '^mocks/city/media/' },
     },
     {
-      name: 'platform-parts-do-not-meet',
+      name: 'platform-parts-are-separate',
       comment:
         'mocks/platform/live and mocks/platform/scope do not know each other. Connect them in mocks/assembly.',
       severity: 'error',
