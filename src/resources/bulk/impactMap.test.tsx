@@ -11,13 +11,13 @@ afterEach(() => {
 });
 
 const descriptor = createResource({
-  fields: [createField({ kind: 'geoPoint', source: 'place' })],
+  fields: [createField({ kind: 'geoPoint', source: 'geoPoint' })],
 });
 
 it('a target on the map of an operation has its name under the pointer', async () => {
   stubCanvas();
-  const place = { lat: 30.2, lng: 120.2 };
-  render(<ImpactMap descriptor={descriptor} records={[{ id: 'A', name: 'Lamp 1', place }]} />);
+  const geoPoint = { lat: 30.2, lng: 120.2 };
+  render(<ImpactMap descriptor={descriptor} records={[{ id: 'A', name: 'Lamp 1', geoPoint }]} />);
   const map = await screen.findByRole('application');
   await screen.findByRole('img', { name: 'map.positions' });
   fireEvent.mouseMove(map, { clientX: STUB_SIZE.width / 2, clientY: STUB_SIZE.height / 2 });
