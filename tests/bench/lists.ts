@@ -247,7 +247,7 @@ function getMsSinceResponse(): number {
 /** In the page: selects a row and waits for the frame that shows it. */
 async function selectRow(row: number): Promise<number> {
   const box = document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')[row];
-  if (!box) throw new Error('The rows have no box to tick.');
+  if (!box) throw new Error('The rows have no checkbox.');
   const began = performance.now();
   box.click();
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -124,7 +124,7 @@ async function walk(page: Page, url: string): Promise<Walk> {
   return { opened, expanded, found, longest, scrolled, renderedCount };
 }
 
-/** Milliseconds from an act to the frame in which a line of this name was painted. */
+/** Milliseconds from an action to the frame in which a line of this name was painted. */
 async function timed(page: Page, action: () => Promise<void>, name: string): Promise<number> {
   const painted = page.evaluate(paintOf, name);
   const began = await page.evaluate(now);

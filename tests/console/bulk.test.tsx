@@ -88,7 +88,7 @@ it('queries what matches with the filter of the list, and leaves the rest alone 
   );
 });
 
-it('names the act, the objects and how many before it deletes, and sends nothing until then [UX-12]', async () => {
+it('names the action, the objects and how many before it deletes, and sends nothing until then [UX-12]', async () => {
   const { resources, responses } = createLampPlatform(3);
   const opened = await openResources(resources, '/data/lamps', { responses });
   await selectRow(opened, 'L001', 'L003');
@@ -140,7 +140,7 @@ it('shows how many were done and why the others were not, with names, and does o
   ]);
 });
 
-it('leaves out what the act does not fit, and shows how many and why [UX-03/fit]', async () => {
+it('leaves out the records that the action does not fit, and shows how many and why [UX-03/fit]', async () => {
   const { resources, responses } = createLampPlatform(3);
   const rows = [
     { id: 'l001', name: 'L001', power: 40, state: 'on' },
@@ -249,7 +249,7 @@ it('keeps the selection of what failed, and drops that of what is deleted', asyn
   expect(screen.getByRole('checkbox', { name: 'Select L002' })).toBeChecked();
 });
 
-it('does nothing when it cannot be looked up which records are meant, and shows it', async () => {
+it('does nothing when the selected records cannot be looked up, and shows it', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   let isDown = false;
   const city = createLampPlatform(12);

@@ -201,7 +201,7 @@ it.each([
 });
 
 it.each(['operator', 'Operator'])(
-  'keeps the form and names the act when the username exists, as %s [USER-11]',
+  'keeps the form and names the action when the username exists, as %s [USER-11]',
   async username => {
     const { user, dialog, confirm } = await openForm();
     await fill(user, dialog, username);

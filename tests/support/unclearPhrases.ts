@@ -3,8 +3,7 @@ const UNCLEAR_PHRASES: readonly RegExp[] = [
   /\b(?:whoever|nobody|somebody|everybody|anybody)\b/iu,
   /\b(?:mend|mended|tick|ticks|untick|unticked|ticked|burns)\b/iu,
   /\b(?:answers?|answered|kept|beside|drawn|pager|twins?|places?)\b/iu,
-  // The delete dialog shows what may happen, because the platform decides it.
-  /\brefus(?:e|es|al)\b|(?<!\bmay be )\brefused\b/iu,
+  /\brefus(?:e|es|ed|al)\b/iu,
   /\b(?:is|are|be|cannot be) (?:told|asked|judged)\b/iu,
   /\bof it\b/iu,
   /\bpoints? here\b/iu,

@@ -46,7 +46,7 @@ describe('a time on the clock of the site', () => {
       ['2026-04-04T14:45:00.000Z', '2026-04-04T15:15:00.000Z'],
     ],
   ] as const)(
-    'in %s, %s comes twice: the first is meant, the second can be',
+    'in %s, %s comes twice: the first is the default, the second can be',
     (zone, localTime, instants) => {
       expect(parseLocalTime(localTime, zone)).toBe(instants[0]);
       expect(getAmbiguousInstants(instants[0], zone)).toEqual(instants);

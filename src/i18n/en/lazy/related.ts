@@ -4,7 +4,7 @@ export const related = {
   'related.references': 'Linked records',
   'related.loading': 'Looking up linked records',
   'related.nothing': 'No linked records',
-  'related.consequence': 'The delete may be refused while these exist.',
+  'related.consequence': 'The delete may be rejected while these exist.',
   'related.tooManyRecords':
     'Linked records are not looked up for %{count} records. Select at most %{max} to see them.',
   'related.denied': 'unknown: your role may not list these',
