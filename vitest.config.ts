@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+import { LongestFirst } from './tests/support/longestFirst.ts';
+
 // The city's own zone, not UTC: a test without a time zone fails on every machine.
 process.env.TZ = 'Asia/Shanghai';
 
@@ -40,7 +42,7 @@ const wholeConsole = {
 export default defineConfig({
   test: {
     env: { TEST_SEED: String(seed) },
-    sequence: { shuffle: true, seed },
+    sequence: { shuffle: true, seed, sequencer: LongestFirst },
     setupFiles: ['tests/support/seed.ts'],
     restoreMocks: true,
     unstubGlobals: true,

@@ -26,13 +26,17 @@ export const FILE_READERS: FileReaders = [
       ...['tests/contract/overlays.test.ts', 'tests/contract/token.test.ts'],
     ],
   ],
+  [/^src\/ui\/map\/mapRing\.css$/u, ['src/ui/map/markerRings.test.tsx']],
   [/^src\/public\/mark\.svg$/u, ['tests/console/topBar.test.tsx']],
   [/^src\/resources\//u, ['tests/contract/importRules.test.ts']],
   [/^\.dependency-cruiser\.cjs$/u, ['tests/contract/importRules.test.ts']],
   [/^(?:src|codegen|mocks|tests)\/.*\.tsx?$/u, ['tests/contract/gate.test.ts']],
   [
     /^(?:src|codegen|mocks|tests)\/.*\.(?:test|spec)\.tsx?$/u,
-    ['tests/ledger/writtenClaims.test.ts', 'tests/run/fileReaders.test.ts'],
+    [
+      ...['tests/ledger/writtenClaims.test.ts', 'tests/run/fileReaders.test.ts'],
+      'tests/run/longestFirst.test.ts',
+    ],
   ],
   [/^tests\/(?:bench\/.*\.ts|ledger\/ledger\.yaml)$/u, ['tests/ledger/writtenClaims.test.ts']],
   [/^tests\/contract\/documents\//u, ['tests/contract/foreignDocuments.test.ts']],

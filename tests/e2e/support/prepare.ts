@@ -1,7 +1,8 @@
-import { startCity } from './city.ts';
+import { generateInChild } from '../../../codegen/commands/childTask.ts';
+import { ensureBuilt } from '../../../codegen/commands/consoleBuild.ts';
 
-/** Starts and ends a city, so that generation and build are complete before two workers start one each. */
+/** Completes generation and build before two workers start a city each. */
 export default async function prepare(): Promise<void> {
-  const city = await startCity();
-  await city.end();
+  await generateInChild();
+  await ensureBuilt();
 }
