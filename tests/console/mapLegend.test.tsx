@@ -46,6 +46,15 @@ describe('the legend of the map', () => {
     expect(getName(/^Camera/u)).toMatch(/^\D+$/u);
   });
 
+  it('says the faults of domains only if they were read [MAP-12/legend]', async () => {
+    const { user } = await openConsole(DOMAIN_VIEW);
+    const list = await findList();
+    expect(await list.findByRole('button', { name: /西泽区.*faults: \d/u })).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /^Fault/u }));
+    expect(await list.findByRole('button', { name: /西泽区.*devices?$/u })).toBeVisible();
+    expect(list.queryByRole('button', { name: /faults/u })).toBeNull();
+  });
+
   it('names the configured colours of lamps close by [MAP-04/configured]', async () => {
     const { user } = await openConsole(DEVICE_VIEW);
     const legend = within(await screen.findByRole('region', { name: 'Legend' }));

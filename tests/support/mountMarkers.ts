@@ -8,10 +8,14 @@ import { stubCanvas } from './stubCanvas.ts';
 export const CENTER = { lat: 30.2, lng: 120.2 };
 export const NORTH = { lat: 30.205, lng: 120.2 };
 
-const texts = { formatNumber: String, formatShort: String, noFault: 'no fault' };
+const TEXTS = { formatNumber: String, formatShort: String, noFault: 'no fault' };
 
 /** Mounts a map with markers, until the end of the test. */
-export function mountMarkers(markers: readonly MapMarker[], clusters: readonly MapCluster[] = []) {
+export function mountMarkers(
+  markers: readonly MapMarker[],
+  clusters: readonly MapCluster[] = [],
+  texts = TEXTS,
+) {
   const stub = stubCanvas();
   const container = document.body.appendChild(document.createElement('div'));
   const options = { zoomAnimation: false, fadeAnimation: false, inertia: false };

@@ -28,6 +28,7 @@ export const CityMapStage = ({ map, isPhone, label, padding }: CityMapStageProps
             {...{ label, selection, tools }}
             initialView={url.view ? { center: url.view, zoom: url.view.zoom } : savedView}
             {...{ level: map.level, domains: map.domains, inView: map.inView }}
+            countsFaults={map.countsFaults}
             listedDevices={map.listedDevices}
             pinPosition={url.pin}
             onRemovePin={navigation.removePin}

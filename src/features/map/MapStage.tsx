@@ -36,6 +36,8 @@ interface MapStageProps {
   readonly level: MapLevel;
   readonly domains: readonly DomainMarker[];
   readonly inView: DevicesInView;
+  /** Whether what was read has the faults, which the filter may leave out. */
+  readonly countsFaults: boolean;
   /** The devices in view, in the order of the list. */
   readonly listedDevices: readonly DeviceMarker[];
   /** A searched position. */
@@ -62,6 +64,7 @@ export default function MapStage({
   level,
   domains,
   inView,
+  countsFaults,
   listedDevices,
   pinPosition,
   onRemovePin,
@@ -95,6 +98,7 @@ export default function MapStage({
       <MapShapes shapes={selection.areas.map(toShape)} />
       <MarkerLayer
         {...items}
+        countsFaults={countsFaults}
         onSelect={kind ? undefined : select}
         selectedId={selected?.id}
         selectedIds={selection.ids}

@@ -48,6 +48,7 @@ export function useCityMap() {
   const { sort = 'worst' } = url;
   const listedDevices = useMemo(() => sortDevices(inView.devices, sort), [inView, sort]);
   const countedFilter = useLatestWhile(filter, !result.isLoading && result.error === null);
+  const countsFaults = countedFilter.states?.includes('fault') ?? true;
   const stateCounts = isRead ? sumStates(level, domains, inView, countedFilter.states) : undefined;
   const total = isRead ? countInView(level, domains, inView) : undefined;
   const missingParts = useMissingParts(level, domains, inView);
@@ -76,7 +77,7 @@ export function useCityMap() {
   return {
     ...{ mapUrl, url, change, controller, setController, viewport, handleViewportChange },
     ...{ filter, zoom, level, levels, canShowDevices, hidesDevices, result, domains, inView },
-    ...{ countedFilter, stateCounts, modelCounts, lampCounts, total, missingParts },
+    ...{ countedFilter, countsFaults, stateCounts, modelCounts, lampCounts, total, missingParts },
     ...{ sort, listedDevices },
     ...{ navigation, selection, tools },
     selectedId: url.selectedId,

@@ -15,6 +15,8 @@ interface MarkerLayerProps {
   /** A list that stays the same keeps its index. */
   readonly markers?: readonly MapMarker[];
   readonly clusters?: readonly MapCluster[];
+  /** Whether the counts of clusters have their faults; by default they do. */
+  readonly countsFaults?: boolean;
   readonly selectedId?: string | undefined;
   /** The markers of a selection of several. */
   readonly selectedIds?: ReadonlySet<string>;
@@ -36,6 +38,7 @@ export const MarkerLayer = ({
   label,
   markers = NO_MARKERS,
   clusters = NO_CLUSTERS,
+  countsFaults = true,
   selectedId,
   selectedIds,
   rings = NO_RINGS,
@@ -46,7 +49,7 @@ export const MarkerLayer = ({
   const formatNumber = useFormatNumber();
   const language = useLocale();
   const [layer] = useState(() => new MarkersCanvas());
-  const noFault = clusters.length > 0 ? translate('map.noFault') : '';
+  const noFault = clusters.length > 0 && countsFaults ? translate('map.noFault') : '';
   useEffect(() => {
     const texts = { formatNumber, formatShort: createShortFormat(language), noFault };
     layer.setContent({ markers, clusters, texts, selectedId, selectedIds, onSelect });

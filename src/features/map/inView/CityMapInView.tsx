@@ -27,6 +27,7 @@ export const CityMapInView = ({ map, toggle }: CityMapInViewProps) => {
       hasFailed={map.result.error !== null}
       isHidden={map.hidesDevices}
       filter={map.filter}
+      countsFaults={map.countsFaults}
       toggle={toggle}
     />
   );

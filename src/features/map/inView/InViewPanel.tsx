@@ -35,6 +35,8 @@ interface InViewPanelProps {
   /** The devices are not shown. */
   readonly isHidden: boolean;
   readonly filter: DeviceFilter;
+  /** Whether the domains have the number of their faults, which the filter may leave out. */
+  readonly countsFaults: boolean;
   readonly toggle: ListToggle | undefined;
 }
 
@@ -56,6 +58,7 @@ export const InViewPanel = ({
   onPick,
   isHidden,
   filter,
+  countsFaults,
   toggle,
 }: InViewPanelProps) => {
   const translate = useTranslate();
@@ -67,7 +70,7 @@ export const InViewPanel = ({
     note:
       count === undefined
         ? undefined
-        : translate(counts ? 'map.inView.domain' : 'map.inView.domain.count', {
+        : translate(counts && countsFaults ? 'map.inView.domain' : 'map.inView.domain.count', {
             smart_count: count,
             count: formatNumber(count),
             faults: formatNumber(counts?.fault ?? 0),

@@ -8,7 +8,7 @@ export interface ClusterTexts {
   readonly formatNumber: (count: number) => string;
   /** In thousands, for a small disc: 1.7K. */
   readonly formatShort: (count: number) => string;
-  /** Below the count of a cluster marker without faults. */
+  /** Below the count of a cluster marker without faults; empty where faults are not counted. */
   readonly noFault: string;
 }
 
@@ -104,6 +104,7 @@ function drawCounts(
   const faults = cluster.counts?.fault ?? 0;
   const hasRoom =
     cluster.counts !== undefined &&
+    (faults > 0 || texts.noFault !== '') &&
     radius >= (faults > 0 ? MIN_RADIUS_WITH_FAULTS_PX : MIN_RADIUS_WITH_NO_FAULT_PX);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
