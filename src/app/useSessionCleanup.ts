@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStoreContext } from 'react-admin';
 
 import { session } from '../api/session.ts';
+import { selectionStorage } from '../data/selectionStorage.ts';
 import { jobOwner } from '../resources/tasks/jobOwner.ts';
 import { closeTasksDrawer } from '../resources/tasks/tasksDrawerState.ts';
 import { endAllTasks } from '../resources/tasks/tasks.ts';
@@ -40,6 +41,7 @@ export function useSessionCleanup(): void {
       runCleanup();
       jobOwner.close(willReturn);
       queryClient.clear();
+      selectionStorage.remove();
       store.reset();
     });
     return () => {

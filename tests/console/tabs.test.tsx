@@ -133,6 +133,7 @@ describe('logging out', () => {
     objectUrls.create(new Blob(['rows']));
     localStorage.setItem('RaStore.users.listParams', '{"filter":"Li"}');
     localStorage.setItem('RaStore.theme', '"dark"');
+    sessionStorage.setItem('map.selections', '{}');
     await logOut(user);
     expect(Object.keys(localStorage).sort()).toEqual(
       Object.keys(localStorage)

@@ -11,6 +11,7 @@ import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import type { MapMarker } from '../../ui/map/mapMarker.ts';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { ResourcesContext, useRepresentRecord } from '../descriptor/ResourcesContext.ts';
+import { representRecord } from '../descriptor/representRecord.ts';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { type BranchCount, findBranchField, countBranches } from './countBranches.ts';
 import { createStateReader } from './equipmentState.ts';
@@ -94,6 +95,7 @@ const BranchCountList = ({ field, branches }: BranchCountListProps) => {
   );
 };
 
+/** Returns circle markers: on a small map, the icons of the devices of a street would cover each other. */
 function getMarkers(
   descriptor: ResourceDescriptor,
   records: readonly RaRecord[],
@@ -103,6 +105,8 @@ function getMarkers(
   const getState = createStateReader(descriptor);
   return records.flatMap(record => {
     const position = parseLatLng(record[field.source]);
-    return position ? [{ id: String(record.id), position, state: getState?.(record) }] : [];
+    if (!position) return [];
+    const name = representRecord(descriptor, record);
+    return { id: String(record.id), name, position, state: getState?.(record) };
   });
 }

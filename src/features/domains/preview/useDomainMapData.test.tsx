@@ -9,7 +9,7 @@ const geoPoint = { lat: 30.2, lng: 120.2 };
 const domain = { id: 'block', name: 'Block', level: 4, geoPoint };
 const camera = { id: 'C1', name: 'Camera 1', model: 'sscam', status: 'fault', geoPoint };
 
-it('the devices of a domain have the icon of their model and their state, and the domain has neither', async () => {
+it('the devices of a domain have the icon of their model and their state, and the domain its own icon, without a state', async () => {
   const dataProvider = testDataProvider({
     getOne: () => Promise.resolve({ data: domain as never }),
     getList: name =>
@@ -24,7 +24,7 @@ it('the devices of a domain have the icon of their model and their state, and th
   });
   await waitFor(() => expect(result.current.markers).toHaveLength(2));
   expect(result.current.markers).toEqual([
-    { id: 'block', name: 'Block', position: geoPoint },
+    { id: 'block', name: 'Block', position: geoPoint, icon: 'tree' },
     { id: 'C1', name: 'Camera 1', position: geoPoint, state: 'fault', icon: 'camera' },
   ]);
   unmount();

@@ -80,7 +80,7 @@ export function useDomainMapData(id: string | undefined): DomainMapData {
         : [],
   );
   const ownMarkers: readonly MapMarker[] = domain?.geoPoint
-    ? [{ id: domain.id, name: domain.name, position: domain.geoPoint }]
+    ? [{ id: domain.id, name: domain.name, position: domain.geoPoint, icon: 'tree' }]
     : [];
   const totalCount = (hasSubdomains ? (children.total ?? 0) : 0) + (devices.total ?? 0);
   return {

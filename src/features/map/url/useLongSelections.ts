@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+import { selectionStorage, type StoredSelections } from '../../../data/selectionStorage.ts';
+import { useSession } from '../../../data/useSession.ts';
+
 /** A longer selection makes a URL that servers reject: some 300 ids. */
 const MAX_SELECTION_LENGTH = 5_400;
 /** The selections that Back finds again. */
@@ -9,10 +12,8 @@ const MAX_STORED = 20;
 const PARAM = 'select';
 const PREFIX = 'stored:';
 
-/** The stored selections: in the query cache, which ends with the session. */
+/** The stored selections: in the query cache, and in the session storage for a reload; both end with the session. */
 const CACHE_KEY = ['map', 'longSelections'];
-
-type StoredSelections = ReadonlyMap<string, string>;
 
 export interface LongSelections {
   /** Replaces a selection that is too long for a URL by its key. */
@@ -28,8 +29,15 @@ export const hasStoredSelection = (params: URLSearchParams): boolean =>
 /** Stores the selections that are too long for a URL, which has their key instead. */
 export function useLongSelections(): LongSelections {
   const client = useQueryClient();
+  const owner = useSession()?.userId ?? '';
   return useMemo(() => {
-    const getStored = (): StoredSelections => client.getQueryData(CACHE_KEY) ?? new Map();
+    const getStored = () =>
+      client.getQueryData<StoredSelections>(CACHE_KEY) ?? selectionStorage.read(owner);
+    const store = (selections: StoredSelections) => {
+      client.setQueryDefaults(CACHE_KEY, { gcTime: Infinity, staleTime: Infinity });
+      client.setQueryData(CACHE_KEY, selections);
+      selectionStorage.write(owner, selections);
+    };
     const replaceSelection = (params: URLSearchParams, text: string) => {
       const next = new URLSearchParams(params);
       next.set(PARAM, text);
@@ -41,11 +49,7 @@ export function useLongSelections(): LongSelections {
         if (text.length <= MAX_SELECTION_LENGTH) return params;
         const key = createKey(text);
         const others = [...getStored()].filter(([other]) => other !== key);
-        client.setQueryDefaults(CACHE_KEY, { gcTime: Infinity, staleTime: Infinity });
-        client.setQueryData(
-          CACHE_KEY,
-          new Map([...others, [key, text] as const].slice(-MAX_STORED)),
-        );
+        store(new Map([...others, [key, text] as const].slice(-MAX_STORED)));
         return replaceSelection(params, `${PREFIX}${key}`);
       },
       expand: params => {
@@ -54,7 +58,7 @@ export function useLongSelections(): LongSelections {
         return text === undefined ? params : replaceSelection(params, text);
       },
     };
-  }, [client]);
+  }, [client, owner]);
 }
 
 /**
