@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { getCityOptions, generateCity } from './generateCity.ts';
 import { generateAlerts } from './generateAlerts.ts';
+import { MINUTE_MS } from '../shared/duration.ts';
 
-const MINUTE = 60_000;
 const start = Date.UTC(2026, 10, 12);
 const assets = generateCity(getCityOptions({ assets: 500, users: 3 }), 'hash').assets!;
 const draw = (from: number, to: number, alertsPerMinute = 6, seed = 1) =>
@@ -14,12 +14,12 @@ describe('events', () => {
   it('are the same in pieces as in one, the oldest first, each with an id of its own [MOCK-04/events]', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.integer({ min: 1, max: 20 * MINUTE }), { maxLength: 12 }),
+        fc.array(fc.integer({ min: 1, max: 20 * MINUTE_MS }), { maxLength: 12 }),
         fc.constantFrom(0.5, 6, 700),
         (cuts, rate) => {
-          const edges = [0, ...cuts, 20 * MINUTE].sort((a, b) => a - b).map(ms => start + ms);
+          const edges = [0, ...cuts, 20 * MINUTE_MS].sort((a, b) => a - b).map(ms => start + ms);
           const pieces = edges.slice(1).flatMap((to, i) => draw(edges[i]!, to, rate));
-          expect(pieces).toEqual(draw(start, start + 20 * MINUTE, rate));
+          expect(pieces).toEqual(draw(start, start + 20 * MINUTE_MS, rate));
           const times = pieces.map(({ update_time }) => String(update_time));
           expect(times).toEqual([...times].sort());
           expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
@@ -30,16 +30,16 @@ describe('events', () => {
   });
 
   it('happen after the start of a span and not after its end', () => {
-    const [first, second] = draw(start, start + 60 * MINUTE);
+    const [first, second] = draw(start, start + 60 * MINUTE_MS);
     const [from, to] = [first, second].map(event => Date.parse(String(event?.update_time)));
     expect(draw(from!, to!)).toEqual([second]);
   });
 
   it('come at the requested rate; a higher rate includes those of a lower one', () => {
-    const calm = draw(start, start + 600 * MINUTE, 0.5);
+    const calm = draw(start, start + 600 * MINUTE_MS, 0.5);
     expect(calm.length).toBeGreaterThan(250);
     expect(calm.length).toBeLessThan(350);
-    const storm = new Set(draw(start, start + 600 * MINUTE, 20).map(({ id }) => id));
+    const storm = new Set(draw(start, start + 600 * MINUTE_MS, 20).map(({ id }) => id));
     expect(storm.size).toBe(12_000);
     expect(calm.every(({ id }) => storm.has(id))).toBe(true);
   });
@@ -47,7 +47,7 @@ describe('events', () => {
   it('are to a share the lost connections of the devices of an outage, each of which reports it', () => {
     const outageDevices = assets.filter(({ model }) => model === 'ssslc').slice(0, 20);
     const options = { seed: 1, assets, count: assets.length, alertsPerMinute: 600 };
-    const [from, to] = [start, start + 10 * MINUTE];
+    const [from, to] = [start, start + 10 * MINUTE_MS];
     const alerts = generateAlerts({ ...options, from, to, outageDevices, outageShare: 0.5 });
     expect(alerts).toHaveLength(6_000);
     const ids = new Set(outageDevices.map(({ id }) => id));
@@ -63,7 +63,9 @@ describe('events', () => {
   });
 
   it('differ by seed, and do not happen in an empty city', () => {
-    expect(draw(start, start + 60 * MINUTE)).not.toEqual(draw(start, start + 60 * MINUTE, 6, 2));
+    expect(draw(start, start + 60 * MINUTE_MS)).not.toEqual(
+      draw(start, start + 60 * MINUTE_MS, 6, 2),
+    );
     expect(
       generateAlerts({ seed: 1, assets: [], count: 0, from: 0, to: start, alertsPerMinute: 9 }),
     ).toEqual([]);

@@ -13,9 +13,7 @@ import {
   getSensorReadings,
   getStateAt,
 } from './lightHistory.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS } from '../shared/duration.ts';
 
 const city = generateCity(getCityOptions({ assets: 2_000, users: 3 }), 'hash');
 const assets = city.assets!;
@@ -51,10 +49,10 @@ describe('energy', () => {
     fc.assert(
       fc.property(anyController, anyMoment, (asset, from) => {
         let sum = 0;
-        for (let ms = from; ms < from + DAY; ms += 60_000) {
+        for (let ms = from; ms < from + DAY_MS; ms += 60_000) {
           sum += getLightAt(asset, ms).power / 60_000;
         }
-        expect(getEnergyBetween(asset, from, from + DAY)).toBeCloseTo(sum, 1);
+        expect(getEnergyBetween(asset, from, from + DAY_MS)).toBeCloseTo(sum, 1);
       }),
       { numRuns: 20 },
     );
@@ -62,7 +60,7 @@ describe('energy', () => {
 
   it('of many devices is the sum of theirs, step by step', () => {
     const some = assets.slice(0, 400);
-    const edges = Array.from({ length: 9 }, (_, i) => Date.UTC(2026, 9, 20) + 5 * i * HOUR);
+    const edges = Array.from({ length: 9 }, (_, i) => Date.UTC(2026, 9, 20) + 5 * i * HOUR_MS);
     const series = getEnergySeries(some, edges);
     for (const [i, { energy, saved }] of series.entries()) {
       const [from, to] = [edges[i]!, edges[i + 1]!];
@@ -81,20 +79,20 @@ describe('energy', () => {
   it('starts, as the light does, on the day of the installation of the lamp', () => {
     const asset = { ...controllers[5]!, installDate: '2026-03-10' };
     const begin = Date.UTC(2026, 2, 9, 16);
-    const after = getEnergyBetween(asset, begin, begin + 5 * DAY);
+    const after = getEnergyBetween(asset, begin, begin + 5 * DAY_MS);
     expect(after).toBeGreaterThan(0);
-    expect(getEnergyBetween(asset, begin - 5 * DAY, begin + 5 * DAY)).toBe(after);
+    expect(getEnergyBetween(asset, begin - 5 * DAY_MS, begin + 5 * DAY_MS)).toBe(after);
     expect(getEnergyBetween(asset, 0, begin)).toBe(0);
     expect(getLitMsBetween(asset, 0, begin)).toBe(0);
     expect(getFullPowerEnergyBetween(asset, 0, begin)).toBe(0);
     expect(getLightAt(asset, begin - 1)).toMatchObject({ on: false, power: 0 });
     expect(getLightAt(asset, begin).on).toBe(true);
-    const edges = [begin - 5 * DAY, begin - DAY / 2, begin + DAY / 2, begin + 5 * DAY];
+    const edges = [begin - 5 * DAY_MS, begin - DAY_MS / 2, begin + DAY_MS / 2, begin + 5 * DAY_MS];
     const series = getEnergySeries([asset], edges);
     expect(series.map(({ energy }) => energy)).toEqual([
       0,
-      expect.closeTo(getEnergyBetween(asset, begin, begin + DAY / 2), 6),
-      expect.closeTo(getEnergyBetween(asset, begin + DAY / 2, begin + 5 * DAY), 6),
+      expect.closeTo(getEnergyBetween(asset, begin, begin + DAY_MS / 2), 6),
+      expect.closeTo(getEnergyBetween(asset, begin + DAY_MS / 2, begin + 5 * DAY_MS), 6),
     ]);
     expect(series[0]?.saved).toBe(0);
   });
@@ -105,14 +103,14 @@ describe('energy', () => {
     const night = Date.UTC(2026, 10, 10, 14);
     expect(getLightAt(lamp, night).brightness).toBe(getLightAt(controller, night).brightness);
     expect(getEnergyBetween(lamp, 0, night)).toBe(0);
-    expect(getEnergyBetween(controller, night - DAY, night)).toBeGreaterThan(0.3);
+    expect(getEnergyBetween(controller, night - DAY_MS, night)).toBeGreaterThan(0.3);
   });
 });
 
 describe('light', () => {
   it('is off at noon, and at midnight on where nothing is broken', () => {
     const noon = Date.UTC(2026, 10, 11, 4);
-    const midnight = noon + DAY / 2;
+    const midnight = noon + DAY_MS / 2;
     for (const asset of controllers) {
       expect(getLightAt(asset, noon)).toMatchObject({
         on: false,
@@ -132,7 +130,7 @@ describe('light', () => {
     const power = (ms: number) =>
       controllers.reduce((sum, asset) => sum + getLightAt(asset, ms).power, 0);
     const evening = Date.UTC(2026, 10, 11, 12);
-    expect(power(evening + 6 * HOUR)).toBeLessThan(0.8 * power(evening));
+    expect(power(evening + 6 * HOUR_MS)).toBeLessThan(0.8 * power(evening));
   });
 
   it('lasts the night, less what was broken', () => {
@@ -141,8 +139,8 @@ describe('light', () => {
         const lit = getLitMsBetween(asset, from, to);
         expect(lit).toBeGreaterThanOrEqual(0);
         expect(lit).toBeLessThanOrEqual(to - from);
-        const days = (to - from) / DAY;
-        if (days > 200) expect(lit / DAY).toBeGreaterThan(0.35 * days);
+        const days = (to - from) / DAY_MS;
+        if (days > 200) expect(lit / DAY_MS).toBeGreaterThan(0.35 * days);
       }),
     );
   });
@@ -153,11 +151,11 @@ describe('the reported state at a moment', () => {
     const [first, second] = [controllers[3]!, assets.find(({ model }) => model === 'sses')!];
     const readValues = (ms: number) => [
       getLightAt(first, ms),
-      getEnergyBetween(first, ms - DAY, ms),
+      getEnergyBetween(first, ms - DAY_MS, ms),
       getSensorReadings(second, ms),
       getStateAt(second, ms),
     ];
-    const days = Array.from({ length: 20 }, (_, i) => Date.UTC(2026, 5, 1) + i * 17 * HOUR);
+    const days = Array.from({ length: 20 }, (_, i) => Date.UTC(2026, 5, 1) + i * 17 * HOUR_MS);
     const forward = days.map(readValues);
     expect(days.toReversed().map(readValues).toReversed()).toEqual(forward);
   });
@@ -186,13 +184,13 @@ describe('states', () => {
     let [away, steps] = [0, 0];
     for (const asset of assets.slice(0, 300)) {
       let online = 0;
-      for (let ms = from; ms < to; ms += HOUR / 4) {
+      for (let ms = from; ms < to; ms += HOUR_MS / 4) {
         const state = getStateAt(asset, ms);
         if (state !== 'offline' && state !== 'unknown') online += 1;
       }
       const onlineMs = getOnlineMsBetween(asset, from, to);
       // A fault that is reported while the line is down counts as within reach.
-      expect(Math.abs(online * (HOUR / 4) - onlineMs)).toBeLessThan(12 * HOUR);
+      expect(Math.abs(online * (HOUR_MS / 4) - onlineMs)).toBeLessThan(12 * HOUR_MS);
       away += to - from - onlineMs;
       steps += to - from;
     }

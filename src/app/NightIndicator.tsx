@@ -8,8 +8,8 @@ import { HOUR_MS } from '../domain/duration.ts';
 import { StateGlyph } from '../ui/icons/StateGlyph.tsx';
 import { NightBand } from '../ui/NightBand.tsx';
 
-const BAND_WIDTH = 150;
-const BAND_HEIGHT = 20;
+const BAND_WIDTH_PX = 150;
+const BAND_HEIGHT_PX = 20;
 
 /** The current night, always visible: its sky, the current time in it, and the time until sunrise. */
 export const NightIndicator = () => {
@@ -59,15 +59,15 @@ const NightUnknown = () => {
 const NightIndicatorBand = ({ tonight: { night, now } }: { readonly tonight: CityNight }) => {
   const from = night.from - HOUR_MS;
   const to = night.to + HOUR_MS;
-  const x = ((now - from) / (to - from)) * BAND_WIDTH;
+  const x = ((now - from) / (to - from)) * BAND_WIDTH_PX;
   return (
-    <svg width={BAND_WIDTH} height={BAND_HEIGHT} aria-hidden="true">
+    <svg width={BAND_WIDTH_PX} height={BAND_HEIGHT_PX} aria-hidden="true">
       <g transform="translate(0 5)">
-        <NightBand {...{ night, from, to }} width={BAND_WIDTH} height={10} radius={5} />
+        <NightBand {...{ night, from, to }} width={BAND_WIDTH_PX} height={10} radius={5} />
       </g>
-      {x >= 0 && x <= BAND_WIDTH && (
+      {x >= 0 && x <= BAND_WIDTH_PX && (
         <path
-          d={`M${Math.min(BAND_WIDTH - 1, Math.max(1, x))} 1V19`}
+          d={`M${Math.min(BAND_WIDTH_PX - 1, Math.max(1, x))} 1V19`}
           stroke="var(--text)"
           strokeWidth="1.6"
           strokeLinecap="round"

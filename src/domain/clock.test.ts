@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
 import { formatClockTime, splitDuration, listFullHours, formatUtcOffset } from './clock.ts';
+import { HOUR_MS } from './duration.ts';
 
 const noon = Date.parse('2026-11-12T12:00Z');
-const HOUR = 3_600_000;
 
 describe('a clock next to UTC', () => {
   it('is read in hours and minutes', () => {
     expect(formatClockTime(noon, 480)).toBe('20:00');
     expect(formatClockTime(noon + 61_000, -210)).toBe('08:31');
-    expect(formatClockTime(noon + 12 * HOUR, 0)).toBe('00:00');
+    expect(formatClockTime(noon + 12 * HOUR_MS, 0)).toBe('00:00');
   });
 
   it.each([
@@ -22,9 +22,9 @@ describe('a clock next to UTC', () => {
   });
 
   it('shows its own even hours, both ends included', () => {
-    const hours = listFullHours(noon, noon + 4 * HOUR, 480, 2);
+    const hours = listFullHours(noon, noon + 4 * HOUR_MS, 480, 2);
     expect(hours.map(hour => formatClockTime(hour, 480))).toEqual(['20:00', '22:00', '00:00']);
-    const half = listFullHours(noon, noon + 4 * HOUR, 330, 2);
+    const half = listFullHours(noon, noon + 4 * HOUR_MS, 330, 2);
     expect(half.map(hour => formatClockTime(hour, 330))).toEqual(['18:00', '20:00']);
   });
 
@@ -38,8 +38,8 @@ describe('hoursAndMinutes', () => {
     [0, 0, 0],
     [29_999, 0, 0],
     [30_000, 0, 1],
-    [HOUR - 1, 1, 0],
-    [13.5 * HOUR, 13, 30],
+    [HOUR_MS - 1, 1, 0],
+    [13.5 * HOUR_MS, 13, 30],
   ])('of %i ms is %i h %i min', (length, hours, minutes) => {
     expect(splitDuration(length)).toEqual({ hours, minutes });
   });

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { type Night, type LatLngDegrees, getSunAltitude, getSunTrack, getNight } from './night.ts';
 import type { Milliseconds } from './brandedUnit.ts';
+import { HOUR_MS, MINUTE_MS } from './duration.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const at = (iso: string) => Date.parse(iso) as Milliseconds;
 const toLatLng = (lat: number, lng: number) => ({ lat, lng }) as LatLngDegrees;
 
@@ -29,7 +28,7 @@ describe('tonight', () => {
     const night = nightOf(now, toLatLng(lat, lng));
     const away = (time: number, clock: string) => {
       const expected = Date.parse(`${new Date(time).toISOString().slice(0, 11)}${clock}Z`);
-      return Math.abs(time - expected) / MINUTE;
+      return Math.abs(time - expected) / MINUTE_MS;
     };
     expect(away(night.from, sunset)).toBeLessThanOrEqual(2);
     expect(away(night.to, sunrise)).toBeLessThanOrEqual(2);
@@ -71,9 +70,9 @@ describe('tonight', () => {
         const night = getNight(now, where) as Night;
         expect(getSunAltitude(night.from, where)).toBeCloseTo(-0.833, 2);
         expect(getSunAltitude(night.to, where)).toBeCloseTo(-0.833, 2);
-        expect(night.to - night.from).toBeGreaterThan(3 * HOUR);
+        expect(night.to - night.from).toBeGreaterThan(3 * HOUR_MS);
         expect(night.to - now).toBeGreaterThan(0);
-        expect(night.from - now).toBeLessThan(24 * HOUR);
+        expect(night.from - now).toBeLessThan(24 * HOUR_MS);
         const inner = night.deep ?? night.dark ?? night;
         expect(inner.from).toBeGreaterThanOrEqual(night.from);
         expect(inner.to).toBeLessThanOrEqual(night.to);

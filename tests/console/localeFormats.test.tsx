@@ -14,12 +14,12 @@ import { withLazyMessages } from '../../src/i18n/lazyMessages.ts';
 import { useCountArgs } from '../../src/resources/transfer/useCountArgs.ts';
 import { useFormatNumber } from '../../src/ui/useFormatNumber.ts';
 import '../support/openConsole.tsx';
+import { HOUR_MS } from '../../src/domain/duration.ts';
 
 // The messages of transfers come with their screens.
 beforeAll(withLazyMessages(() => Promise.resolve()));
 
 const NOW = Date.parse('2026-11-21T17:30:00Z');
-const HOUR = 3_600_000;
 const EAST = 480;
 
 /** A number, two plurals, a date and an age, as a screen formats them. */
@@ -32,7 +32,7 @@ const Formats = ({ language }: { readonly language: Language }) => {
   const parts = [
     ...[figures(0), figures(1412), figures(1_234_567)],
     ...[many(1), many(2), checked(1), checked(100_000)],
-    ...[formatLongDate(NOW, EAST, language), formatTimeAgo(language, NOW - 2 * HOUR, NOW)],
+    ...[formatLongDate(NOW, EAST, language), formatTimeAgo(language, NOW - 2 * HOUR_MS, NOW)],
   ];
   return <output>{parts.join(' / ')}</output>;
 };

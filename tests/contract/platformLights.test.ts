@@ -11,7 +11,7 @@ import {
 
 type Street = Awaited<ReturnType<typeof openCityPlatform>>;
 
-const HOUR = 3600;
+const HOUR_S = 3600;
 
 let street: Street;
 let call: Street['call'];
@@ -54,7 +54,7 @@ async function run(level: number, rest: object = {}): Promise<string> {
 }
 
 async function hold(brightness: number, rest: object = {}): Promise<string> {
-  const expires = new Date(street.now() + 2 * HOUR * 1000).toISOString();
+  const expires = new Date(street.now() + 2 * HOUR_S * 1000).toISOString();
   const targets = { assetIds: lamps.slice(0, 2) };
   return add('overrides', { targets, on: brightness > 0, brightness, expires, ...rest });
 }
@@ -95,7 +95,7 @@ describe('the light of a lamp', () => {
     expect(await street.getStatus(lamp)).toMatchObject({
       ...{
         mode: 'STRATEGY',
-        update_time: new Date(NIGHT_MS + 20.216_666_666_666_665 * HOUR * 1000).toISOString(),
+        update_time: new Date(NIGHT_MS + 20.216_666_666_666_665 * HOUR_S * 1000).toISOString(),
       },
     });
   });
@@ -119,7 +119,7 @@ describe('the light of a lamp', () => {
 
   it('agrees with its history, hour by hour [STRAT-01/platform]', async () => {
     for (let i = 0; i < 24; i += 1) {
-      street.advanceClock(HOUR);
+      street.advanceClock(HOUR_S);
       const { body: rows } = await call<Row[]>('GET', '/statuses', {
         filter: {
           where: { model: 'ssslc', online: true, state: 'normal' },
@@ -284,7 +284,7 @@ describe('the light of a lamp', () => {
 
   it('ends at its time even when it is deleted later: expired, not cancelled', async () => {
     const id = await hold(5);
-    street.advanceClock(2 * HOUR);
+    street.advanceClock(2 * HOUR_S);
     expect((await end(id)).body).toEqual({ count: 0 });
     expect((await call('GET', `/overrides/${id}`)).body).toMatchObject({ state: 'expired' });
   });

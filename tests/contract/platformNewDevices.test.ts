@@ -4,7 +4,7 @@ import { openCityPlatform, matchError } from '../support/cityPlatform.ts';
 
 type Street = Awaited<ReturnType<typeof openCityPlatform>>;
 
-const MINUTE = 60;
+const MINUTE_S = 60;
 const NEW = 'SSSLC99000000001';
 
 let street: Street;
@@ -28,7 +28,7 @@ const shine = (id = NEW) =>
 
 /** Lets time pass, and happen what is due. */
 async function after(minutes: number) {
-  street.advanceClock(minutes * MINUTE);
+  street.advanceClock(minutes * MINUTE_S);
   await street.advanceLive();
 }
 
@@ -42,7 +42,7 @@ describe('a device that was added', () => {
     await after(1);
     expect(await street.getStatus(NEW)).toMatchObject({
       ...{ state: 'normal', online: true, brightness: 0, mode: 'MANUAL' },
-      update_time: new Date(startTime + 15 * MINUTE * 1000).toISOString(),
+      update_time: new Date(startTime + 15 * MINUTE_S * 1000).toISOString(),
     });
     expect((await street.call('GET', `/assets/${NEW}`)).body.status).toBe('normal');
     expect((await shine()).status).toBe(200);

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoreChange } from '../../platform/journal.ts';
 import { type Row, Store } from '../../platform/Store.ts';
 import { createLiveUpdates, type LiveUpdates, type AlertSpan } from './liveUpdates.ts';
+import { DAY_MS } from '../../shared/duration.ts';
 
-const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 12);
 
 const collection = {
@@ -119,7 +119,7 @@ describe('the life of a city', () => {
   it('starts with the day before, and neither repeats nor omits a moment', async () => {
     const { store, live } = open();
     await live.advance();
-    expect(spans).toEqual([{ from: START - DAY, to: START, alertsPerMinute: 3 }]);
+    expect(spans).toEqual([{ from: START - DAY_MS, to: START, alertsPerMinute: 3 }]);
     now += 400;
     await live.advance();
     now += 600;
@@ -129,22 +129,22 @@ describe('the life of a city', () => {
       { from: START, to: START + 400, alertsPerMinute: 60 },
       { from: START + 400, to: START + 1_000, alertsPerMinute: 60 },
     ]);
-    expect(store.table('alerts').size).toBe((DAY / 20_000) * (2 / 3) + 1);
+    expect(store.table('alerts').size).toBe((DAY_MS / 20_000) * (2 / 3) + 1);
   });
 
   it('continues after a restart where it was, thirty days at most [MOCK-04/events]', async () => {
     await open().live.advance();
     now += 5_000;
     await open().live.advance();
-    now += 3 * DAY;
+    now += 3 * DAY_MS;
     await open().live.advance();
-    now += 60 * DAY;
+    now += 60 * DAY_MS;
     await open().live.advance();
     expect(spans.map(({ from, to }) => [from - START, to - START])).toEqual([
-      [-DAY, 0],
+      [-DAY_MS, 0],
       [0, 5_000],
-      [5_000, 5_000 + 3 * DAY],
-      [5_000 + 33 * DAY, 5_000 + 63 * DAY],
+      [5_000, 5_000 + 3 * DAY_MS],
+      [5_000 + 33 * DAY_MS, 5_000 + 63 * DAY_MS],
     ]);
     // 45,000 alerts in thirty days.
     expect(spans.at(-1)?.alertsPerMinute).toBeCloseTo(1.04, 2);
@@ -165,7 +165,7 @@ describe('the life of a city', () => {
     expect(fault).toMatchObject({ confirmed: false, begin_time: fault?.update_time });
     expect(fault).not.toHaveProperty('end_time');
     // No fault lasts longer than sixty hours.
-    now += 3 * DAY;
+    now += 3 * DAY_MS;
     await live.advance();
     expect(store.table('faults').get(fault?.id)).toHaveProperty('end_time');
   });
@@ -178,7 +178,7 @@ describe('the life of a city', () => {
 
   it('makes a device well whose faults start and end within one step [ASSET-15/platform]', async () => {
     const { store, live } = open(() => [critical(1, START), critical(2, START + 1_000)]);
-    now = START + 3 * DAY;
+    now = START + 3 * DAY_MS;
     await live.advance();
     expect(store.table('faults').count({ end_time: null })).toBe(0);
     expect(store.table('assets').get('LAMP0')?.status).toBe('normal');
@@ -225,7 +225,7 @@ describe('the life of a city', () => {
     expect(stateOf(first)).toBe('fault');
 
     const second = begin();
-    now = START + 3 * DAY;
+    now = START + 3 * DAY_MS;
     await second.live.advance();
     expect(second.store.table('faults').count({ end_time: { neq: null } })).toBe(2);
     expect(stateOf(second)).toBe('normal');

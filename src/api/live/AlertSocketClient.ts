@@ -26,7 +26,7 @@ export interface InvalidFrames {
 }
 
 /** At least so many alerts as a platform sends again after an interruption. */
-const RECENT_ALERTS = 20_000;
+const MAX_RECENT_ALERTS = 20_000;
 /** The maximum number of boxes that a platform watches for one client: the oldest ones make room. */
 const MAX_BOXES = 20;
 const NO_INVALID_FRAMES: InvalidFrames = { count: 0, reason: '' };
@@ -38,7 +38,7 @@ const NO_INVALID_FRAMES: InvalidFrames = { count: 0, reason: '' };
  */
 export class AlertSocketClient {
   readonly #listeners = new Set<LiveListener>();
-  #recentIds = new RecentIds(RECENT_ALERTS);
+  #recentIds = new RecentIds(MAX_RECENT_ALERTS);
   readonly #state = createStore<ConnectionState>(INITIAL_STATE);
   #cursor: string | undefined;
   readonly #invalidFrames = createStore(NO_INVALID_FRAMES);
@@ -205,7 +205,7 @@ export class AlertSocketClient {
     this.#connection = undefined;
     this.#group = undefined;
     this.#cursor = undefined;
-    this.#recentIds = new RecentIds(RECENT_ALERTS);
+    this.#recentIds = new RecentIds(MAX_RECENT_ALERTS);
     this.#invalidFrames.set(NO_INVALID_FRAMES);
     this.#state.set(INITIAL_STATE);
   }

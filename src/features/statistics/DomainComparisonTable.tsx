@@ -114,14 +114,15 @@ function getDomainQuery({ searchParams }: StatisticsFilter, domainId: string): s
   return nextParams.toString();
 }
 
-const SCALE_WIDTH = 160;
-const SCALE_INSET = 6;
+const SCALE_WIDTH_PX = 160;
+const SCALE_INSET_PX = 6;
 
 /** The position of a rate on the scale. */
 const RateMarker = ({ share }: { readonly share: number }) => {
-  const toX = (fraction: number) => SCALE_INSET + fraction * (SCALE_WIDTH - 2 * SCALE_INSET);
+  const toX = (fraction: number) =>
+    SCALE_INSET_PX + fraction * (SCALE_WIDTH_PX - 2 * SCALE_INSET_PX);
   return (
-    <svg width={SCALE_WIDTH} height="14" aria-hidden="true">
+    <svg width={SCALE_WIDTH_PX} height="14" aria-hidden="true">
       <path d={`M${toX(0)} 7H${toX(1)}`} stroke="var(--line-2)" />
       {[0, 0.25, 0.5, 0.75, 1].map(fraction => (
         <path key={fraction} d={`M${toX(fraction)} 4v6`} stroke="var(--line-2)" />

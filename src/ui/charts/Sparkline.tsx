@@ -8,8 +8,8 @@ interface SparklineProps {
 /** Larger values do not fit into so small a chart. */
 const MAX_PLOTTED_VALUE = 1e15;
 
-const SPARKLINE_WIDTH = 92;
-const SPARKLINE_HEIGHT = 28;
+const SPARKLINE_WIDTH_PX = 92;
+const SPARKLINE_HEIGHT_PX = 28;
 
 /** A trend line without axes, decorative. */
 export const Sparkline = ({ values, tone }: SparklineProps) => {
@@ -19,22 +19,22 @@ export const Sparkline = ({ values, tone }: SparklineProps) => {
   if (knownValues.length < 3) return null;
   const knownNumbers = knownValues.map(([, value]) => value);
   const [minValue, maxValue] = [Math.min(...knownNumbers), Math.max(...knownNumbers)];
-  const x = (index: number) => (index / (values.length - 1)) * SPARKLINE_WIDTH;
+  const x = (index: number) => (index / (values.length - 1)) * SPARKLINE_WIDTH_PX;
   // Constant values are a line in the middle.
   const y = (value: number) =>
     maxValue === minValue
-      ? SPARKLINE_HEIGHT / 2
-      : SPARKLINE_HEIGHT -
+      ? SPARKLINE_HEIGHT_PX / 2
+      : SPARKLINE_HEIGHT_PX -
         3 -
-        ((value - minValue) / (maxValue - minValue)) * (SPARKLINE_HEIGHT - 6);
+        ((value - minValue) / (maxValue - minValue)) * (SPARKLINE_HEIGHT_PX - 6);
   const path = knownValues
     .map(([index, value]) => `${x(index).toFixed(1)} ${y(value).toFixed(1)}`)
     .join('L');
   return (
     <svg
       className="spark flex-none"
-      width={SPARKLINE_WIDTH}
-      height={SPARKLINE_HEIGHT}
+      width={SPARKLINE_WIDTH_PX}
+      height={SPARKLINE_HEIGHT_PX}
       aria-hidden="true"
     >
       <path

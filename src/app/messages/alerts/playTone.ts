@@ -10,7 +10,7 @@ const tonesByLevel: Readonly<Record<CentreAlert['level'], readonly number[]>> = 
 /** The duration of a tone, and of its fades, which prevent clicks, in seconds. */
 const TONE_S = 0.16;
 const FADE_S = 0.02;
-const VOLUME = 0.2;
+const TONE_GAIN = 0.2;
 
 let context: AudioContext | undefined;
 
@@ -30,8 +30,8 @@ export function playTone(level: CentreAlert['level']): void {
     const gain = audio.createGain();
     oscillator.frequency.value = frequency;
     gain.gain.setValueAtTime(0, start);
-    gain.gain.linearRampToValueAtTime(VOLUME, start + FADE_S);
-    gain.gain.setValueAtTime(VOLUME, start + TONE_S - FADE_S);
+    gain.gain.linearRampToValueAtTime(TONE_GAIN, start + FADE_S);
+    gain.gain.setValueAtTime(TONE_GAIN, start + TONE_S - FADE_S);
     gain.gain.linearRampToValueAtTime(0, start + TONE_S);
     oscillator.connect(gain).connect(audio.destination);
     oscillator.start(start);

@@ -12,13 +12,13 @@ interface SelectedDomainsProps {
 }
 
 /** The number of chips added per step. */
-const VISIBLE_STEP = 40;
+const VISIBLE_STEP_COUNT = 40;
 
 /** The selected domains, each with a remove button. The focus stays among them when one is removed. */
 export const SelectedDomains = ({ selectedDomains, onRemove }: SelectedDomainsProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
-  const [visibleCount, setVisibleCount] = useState(VISIBLE_STEP);
+  const [visibleCount, setVisibleCount] = useState(VISIBLE_STEP_COUNT);
   const list = useRef<HTMLUListElement>(null);
   const remove = (domain: UserDomain, index: number) => {
     const removeButtons = list.current?.querySelectorAll<HTMLElement>('button') ?? [];
@@ -49,7 +49,10 @@ export const SelectedDomains = ({ selectedDomains, onRemove }: SelectedDomainsPr
         ))}
       </ul>
       {hiddenCount > 0 && (
-        <ActionButton kind="auxiliary" onClick={() => setVisibleCount(visibleCount + VISIBLE_STEP)}>
+        <ActionButton
+          kind="auxiliary"
+          onClick={() => setVisibleCount(visibleCount + VISIBLE_STEP_COUNT)}
+        >
           {translate('bulk.moreNames', { count: formatNumber(hiddenCount) })}
         </ActionButton>
       )}

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
 import { buildNightChart } from './buildNightChart.ts';
+import { HOUR_MS } from '../../../../domain/duration.ts';
 
-const HOUR = 3_600_000;
 const FROM = Date.UTC(2026, 10, 11, 9);
 
 const chart = (power: number, ratedPowerW?: number) =>
   buildNightChart({
-    ...{ from: FROM, to: FROM + 14 * HOUR, now: FROM + HOUR, offsetMinutes: 480, ratedPowerW },
+    ...{
+      from: FROM,
+      to: FROM + 14 * HOUR_MS,
+      now: FROM + HOUR_MS,
+      offsetMinutes: 480,
+      ratedPowerW,
+    },
     history: [
       {
         time: new Date(FROM).toISOString(),
