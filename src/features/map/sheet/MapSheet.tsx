@@ -32,9 +32,12 @@ export const MapSheet = ({
   const translate = useTranslate();
   const sheet = useRef<HTMLElement>(null);
   const startY = useRef<number>(undefined);
+  // A mouse sends a click after a drag too.
+  const wasDragged = useRef(false);
   const [dragOffset, setDragOffset] = useState(0);
   const handlePointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     startY.current = event.clientY;
+    wasDragged.current = false;
     event.currentTarget.setPointerCapture(event.pointerId);
   };
   const handlePointerMove = ({ clientY }: PointerEvent) => {
@@ -46,8 +49,8 @@ export const MapSheet = ({
     setDragOffset(0);
     const visible = (sheet.current?.offsetHeight ?? 0) - dragOffset;
     const available = sheet.current?.parentElement?.offsetHeight ?? 0;
-    if (Math.abs(dragOffset) > CLICK_TOLERANCE_PX)
-      onChange(getSnappedSheetHeight(visible, available));
+    wasDragged.current = Math.abs(dragOffset) > CLICK_TOLERANCE_PX;
+    if (wasDragged.current) onChange(getSnappedSheetHeight(visible, available));
   };
   return (
     <section
@@ -65,8 +68,10 @@ export const MapSheet = ({
           onPointerMove={handlePointerMove}
           onPointerUp={endDrag}
           onPointerCancel={endDrag}
-          onClick={() => {
-            if (Math.abs(dragOffset) <= CLICK_TOLERANCE_PX) onChange(getNextSheetHeight(height));
+          onClick={({ detail }) => {
+            // A key has no detail.
+            if (detail === 0 || !wasDragged.current) onChange(getNextSheetHeight(height));
+            wasDragged.current = false;
           }}
         >
           {title === undefined ? summary : <bdi>{title}</bdi>}
