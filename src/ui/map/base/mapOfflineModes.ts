@@ -4,6 +4,6 @@ export const MAP_OFFLINE_MODES = {
   online: 0,
   /** Tiles of the own origin. */
   ownOrigin: 1,
-  /** One image of the own origin. */
+  /** One image, of the host of its URL. */
   image: 2,
 } as const;

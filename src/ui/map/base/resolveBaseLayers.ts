@@ -23,7 +23,7 @@ const DRAWN: BaseLayer = { kind: 'drawn' };
 /**
  * Returns the grounds of a configuration. What is not usable is left out and named; the drawn ground remains.
  *
- * @param origin that of the page: with `mapOffline` 1 and 2 no other one is contacted
+ * @param origin that of the page: with `mapOffline` 1 and 2 tiles of another one are not usable; an image may have any
  * @see MAP-07
  */
 export function resolveBaseLayers(
