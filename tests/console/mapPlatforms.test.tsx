@@ -107,6 +107,15 @@ describe('a platform without markers', () => {
     },
   );
 
+  it('says that only a part of the devices is shown, when the configured radius is smaller than the view [MAP-10]', async () => {
+    removeOperation('assets/markers', 501);
+    configure('map', { searchRadius: 100 });
+    await openConsole(DEVICE_VIEW);
+    expect(await screen.findByText(/^Only the \d+ devices next to the centre/u)).toBeVisible();
+    // What was not read has no number.
+    expect(screen.getByRole('checkbox', { name: 'Fault' })).toBeVisible();
+  });
+
   it('receives another search for another distance [MAP-03/trigger]', async () => {
     removeOperation('assets/markers', 501);
     const { user } = await openConsole(DEVICE_VIEW);

@@ -12,14 +12,18 @@ const MAX_DEVICES = 5000;
 /** A search in a larger radius returns devices without use. */
 const MAX_RADIUS_METRES = 50_000;
 
-/** Returns half the diagonal of a view, in kilometres, which the platform expects. */
-export function getViewRadiusKilometres({ box, center }: Pick<MapQuery, 'box' | 'center'>): number {
-  const corner = { lat: box.north, lng: box.east };
-  return Math.min(MAX_RADIUS_METRES, getDistanceMetres(center, corner)) / 1000;
+/** Returns the distance from the centre of a view to its farthest corner: the one that is nearer to the equator. */
+function getFarthestMetres({ box, center }: Pick<MapQuery, 'box' | 'center'>): number {
+  const lat = Math.abs(box.south) < Math.abs(box.north) ? box.south : box.north;
+  return getDistanceMetres(center, { lat, lng: box.east });
 }
 
+/** Returns the radius of a circle around a view, in kilometres, which the platform expects. */
+export const getViewRadiusKilometres = (view: Pick<MapQuery, 'box' | 'center'>): number =>
+  Math.min(MAX_RADIUS_METRES, getFarthestMetres(view)) / 1000;
+
 /**
- * Returns the radius of a search for devices: that of the site, else half the diagonal of the view.
+ * Returns the radius of a search for devices: that of the site, else that of the view.
  *
  * @returns kilometres
  * @see MAP-10
@@ -34,18 +38,19 @@ export function getSearchRadiusKilometres({
 }
 
 /**
- * Reads the devices of a view with the list and the count of those around its centre, on a platform without markers. The
- * circle is larger than the view; what is outside of it is left out.
+ * Reads the devices of a view with the list and the count of those around its centre, on a platform without markers. What
+ * is outside of the view is left out. A circle that is smaller than the view reads only a part of it.
  */
 export async function readDevicesNearby(
   query: MapQuery,
   signal: AbortSignal,
 ): Promise<DevicesInView> {
+  const maxDistance = getSearchRadiusKilometres(query);
   const where = {
     ...buildDeviceWhere(query.filter),
     geoPoint: {
       near: query.center,
-      maxDistance: getSearchRadiusKilometres(query),
+      maxDistance,
       unit: 'kilometers',
     },
   };
@@ -56,9 +61,11 @@ export async function readDevicesNearby(
   const devices = rows
     .flatMap(toDeviceMarker)
     .filter(({ position }) => isInBox(position, query.box));
-  return rows.length < MAX_DEVICES
-    ? { total: devices.length, devices, groups: [] }
-    : { total: Math.max(count, devices.length), devices, groups: [], isIncomplete: true };
+  if (rows.length < MAX_DEVICES) {
+    const isIncomplete = maxDistance < getFarthestMetres(query) / 1000;
+    return { total: devices.length, devices, groups: [], isIncomplete };
+  }
+  return { total: Math.max(count, devices.length), devices, groups: [], isIncomplete: true };
 }
 
 /** Reads all devices around a box with the list, page by page: the caller chooses those in it. */
