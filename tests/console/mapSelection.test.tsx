@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 
 import { at, findBar, lampRow, openMap, press, getUrlSelection } from '../support/lampRow.ts';
@@ -9,7 +10,12 @@ import {
   readNames,
   serveMapTown,
 } from '../support/mapConsole.ts';
-import { getReceivedCalls, openConsole } from '../support/openConsole.tsx';
+import {
+  getReceivedCalls,
+  muteConsoleError,
+  openConsole,
+  platform,
+} from '../support/openConsole.tsx';
 import { BROKEN_LAMP_ID, LAMP_ID, LOOSE_LAMP_ID } from '../support/testTown.ts';
 
 serveMapTown({ assets: lampRow });
@@ -88,6 +94,16 @@ it('selects every device that is pressed, also faster than the map is rendered [
     for (const index of [1, 3]) fireEvent.click(map, { ctrlKey: true, ...at(index) });
   });
   expect(await screen.findByText('2 selected')).toBeVisible();
+});
+
+it('clears an area that could not be read by a button [MAP-13/select]', async () => {
+  const { map, startTool, user } = await openMap();
+  muteConsoleError();
+  platform.use(http.get('*/api/core/assets/markers', () => new Response(null, { status: 400 })));
+  await startTool('Select by rectangle');
+  dragOverMap(map, [at(0.5, -20), at(3.5, 20)]);
+  await user.click(await screen.findByRole('button', { name: 'Clear selection' }));
+  await waitFor(() => expect(getUrlSelection()).toBeNull());
 });
 
 describe('the actions on selected devices', () => {

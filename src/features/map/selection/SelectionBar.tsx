@@ -19,7 +19,16 @@ export const SelectionBar = ({ selection, isNarrow }: SelectionBarProps) => {
   const formatNumber = useFormatNumber();
   const assets = useDescriptor('assets');
   const { ids, devices, areas, isReading, readCount, error, clear, deselect } = selection;
-  if (!assets || error) return null;
+  if (!assets) return null;
+  // A message has the error, and a retry.
+  if (error)
+    return (
+      <div className="bulk" role="region" aria-label={translate('map.select.bar')}>
+        <ActionButton className="bulk-action" onClick={clear}>
+          {translate('bulk.clear')}
+        </ActionButton>
+      </div>
+    );
   if (isReading)
     return (
       <div className="bulk" role="region" aria-label={translate('map.select.bar')}>
