@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { services as catalogue } from '../../src/generated/services.ts';
-import { createCollectionShapes } from './collectionShapes.ts';
-import { services } from '../assembly/services.ts';
-import { Store } from './Store.ts';
-import { warmUp } from './warmUp.ts';
+import { createCollectionShapes } from '../platform/collectionShapes.ts';
+import { services } from './services.ts';
+import { Store } from '../platform/Store.ts';
+import { warmUp } from '../platform/warmUp.ts';
 
 const { assets } = catalogue.core.resources;
 

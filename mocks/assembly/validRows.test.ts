@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { services } from '../assembly/services.ts';
+import { services } from './services.ts';
 import type { Row } from '../platform/Store.ts';
-import { getCityOptions, generateCity, floorToQuarterHour } from './generateCity.ts';
+import { getCityOptions, generateCity, floorToQuarterHour } from '../city/generateCity.ts';
 
 const city = generateCity(getCityOptions({ assets: 1_000, users: 200 }), 'hash');
 
