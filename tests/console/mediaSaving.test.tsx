@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { http } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
 
+import { installLocks } from '../support/browserLocks.ts';
 import { muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
 import {
   callMedia,
@@ -60,6 +61,47 @@ describe('edits of an earlier visit', () => {
     await screen.findByText(/^Saved \d/u);
     expect((await readPlans(project)).map(({ name }) => name)).toEqual(['Mine']);
   });
+});
+
+it('opens a project as the platform has it while another window has edits that are not saved, which stay its own [MEDIA-13/leave]', async () => {
+  const project = await createMediaProject(EVENING_PLAN);
+  const locks = installLocks();
+  const first = await openEditor(project);
+  const connection = interruptMedia();
+  await first.user.click(screen.getByRole('button', { name: 'Add' }));
+  await first.user.click(await screen.findByRole('menuitem', { name: 'Timing plan' }));
+  await screen.findByText(/^Not saved/u);
+  cleanup();
+  const [key = ''] = Object.keys(localStorage).filter(name => name.startsWith('media.draft.'));
+  const draft = localStorage.getItem(key);
+  await waitFor(() => expect(locks.isHeld(key)).toBe(false));
+  const closeFirst = await locks.hold(key);
+  connection.isDown = false;
+
+  const second = await openEditor(project);
+  expect(
+    await screen.findByText(/^You opened this project in another window first/u),
+  ).toBeVisible();
+  await second.select(/^Evening/u);
+  await second.type(second.properties().getByRole('textbox', { name: 'Name' }), 'Night');
+  await second.save();
+  expect((await readPlans(project)).map(({ name }) => name)).toEqual(['Night']);
+  connection.isDown = true;
+  await second.type(second.properties().getByRole('textbox', { name: 'Name' }), 'Later');
+  expect(await screen.findByText(/It is sent later/u)).toBeVisible();
+  await second.user.click(screen.getByRole('link', { name: 'Back to the projects' }));
+  expect(await screen.findByText('You have unsaved changes.')).toBeVisible();
+  await second.user.click(screen.getByRole('button', { name: 'Stay' }));
+  closeFirst();
+  await waitFor(() => expect(locks.isHeld(key)).toBe(false));
+  cleanup();
+  expect(localStorage.getItem(key)).toBe(draft);
+  connection.isDown = false;
+
+  await openEditor(project);
+  await screen.findByText(/^Saved \d/u);
+  expect((await readPlans(project)).map(({ type }) => type)).toEqual(['playerPlan', 'timingPlan']);
+  expect(screen.queryByText(/^You opened this project/u)).toBeNull();
 });
 
 /** Renames the plan while the platform does not respond, and follows the link out of the editor. */

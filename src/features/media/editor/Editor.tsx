@@ -16,6 +16,7 @@ import { MediaConflictDialog } from '../save/MediaConflictDialog.tsx';
 import { NewerVersionNotice } from '../save/NewerVersionNotice.tsx';
 import { hasProjectDraft } from '../save/draftStore.ts';
 import { isUnsaved } from '../save/SaveState.ts';
+import { useDraftLock } from '../save/useDraftLock.ts';
 import { useNewerVersion } from '../save/useNewerVersion.ts';
 import { SchedulePanel } from '../schedule/SchedulePanel.tsx';
 import { ScheduleText } from '../schedule/ScheduleText.tsx';
@@ -58,6 +59,7 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
   const translate = useTranslate();
   const { autosave, store } = editorSession;
   const isDraftStored = useStore(editorSession.isDraftStored);
+  const hasDraft = useDraftLock(editorSession.projectId);
   const { name } = useStageSize();
   const saveState = useStore(autosave.state);
   // Edits of an earlier visit that do not fit are decided first.
@@ -92,9 +94,9 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
             {readOnlyReason}
           </p>
         )}
-        {!isDraftStored && (
+        {!isDraftStored && readOnlyReason === undefined && (
           <p className="media-notice media-read-only type-12" role="status">
-            {translate('media.save.noSpace')}
+            {translate(hasDraft ? 'media.save.noSpace' : 'media.save.otherWindow')}
           </p>
         )}
         {newerVersion !== undefined && (

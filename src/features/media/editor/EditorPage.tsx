@@ -22,6 +22,7 @@ import { DocumentTitle } from '../../../ui/Page.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { Editor } from './Editor.tsx';
 import { loadProject } from '../save/loadProject.ts';
+import { useDraftLock } from '../save/useDraftLock.ts';
 
 /** Below this width there is no room for the stage between the tree and the properties. */
 const NARROW = '(max-width: 1023.95px)';
@@ -35,13 +36,16 @@ export default function EditorPage({ descriptor, id }: ShowPageProps) {
   const { update } = descriptor.verbs;
   const getDenialReason = useDenialReason(descriptor.name, update ? [update] : []);
   const denialReason = update && getDenialReason(update);
+  const hasDraft = useDraftLock(id);
   const { data, error, refetch } = useQuery({
     queryKey: ['media', 'editor', id],
     queryFn: ({ signal }) => loadProject(id, signal),
+    // Read after the lock, so that it has what the window that had the draft before saved last.
+    enabled: hasDraft !== undefined,
     // The editor has its own copy; a later visit reads the project again.
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
   });
-  if (data && canAccess !== undefined) {
+  if (data && canAccess !== undefined && hasDraft !== undefined) {
     const readOnlyReason = !canAccess
       ? (denialReason ?? translate('media.readOnly'))
       : isNarrow

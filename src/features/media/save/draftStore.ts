@@ -58,9 +58,14 @@ export function writeDraft(
 
 /** Whether the unsent edits of the user are stored in the browser. */
 export function hasProjectDraft(projectId: string): boolean {
+  const key = getOwnKey(projectId);
+  return key !== undefined && hasStoredDraft(key);
+}
+
+/** Whether a draft is stored under a key. */
+export function hasStoredDraft(key: string): boolean {
   try {
-    const key = getOwnKey(projectId);
-    return key !== undefined && localStorage.getItem(key) !== null;
+    return localStorage.getItem(key) !== null;
   } catch {
     return false;
   }

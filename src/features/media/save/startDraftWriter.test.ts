@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { session } from '../../../api/session.ts';
+import { installLocks } from '../../../../tests/support/browserLocks.ts';
 import { buildProject } from '../../../../tests/support/mediaProjects.ts';
 import { createStore } from '../../../domain/createStore.ts';
 import { createEditorStore } from '../state/createEditorStore.ts';
 import { findNodeOf, type MediaTree } from '../model/mediaTree.ts';
-import { hasProjectDraft, readDraft } from './draftStore.ts';
+import { draftLocks } from './draftLocks.ts';
+import { getDraftKey, hasProjectDraft, readDraft } from './draftStore.ts';
 import type { SaveState } from './SaveState.ts';
 import { startDraftWriter } from './startDraftWriter.ts';
 
@@ -137,5 +139,26 @@ it('stays as it was where the browser has no space, which is reported until ever
   expect(readName()).toBe('Evening');
   await end('saved');
   expect(isStored.get()).toBe(true);
+  stop();
+});
+
+it('stays that of another window that is open, and stores the own edits from its end on [MEDIA-13/leave]', async () => {
+  const key = getDraftKey({ userId: 'u1', projectId: 'p1' });
+  localStorage.setItem(key, '{}');
+  const release = await installLocks().hold(key);
+  const { store, stop, isStored, end, fail } = openDuringCall('Evening');
+  isStored.set(false);
+  await vi.waitFor(() => expect(draftLocks.isHeld(key)).toBe(false));
+  store.setFields([planId], { name: 'Night' });
+  dispatchEvent(new Event('pagehide'));
+  await end('saved');
+  expect(localStorage.getItem(key)).toBe('{}');
+  await fail(new Error('offline'));
+  expect(isStored.get()).toBe(false);
+  localStorage.removeItem(key);
+  release();
+  await vi.waitFor(() => expect(isStored.get()).toBe(true));
+  store.setFields([planId], { name: 'Later' });
+  expect(readName()).toBe('Later');
   stop();
 });

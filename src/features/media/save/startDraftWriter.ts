@@ -2,6 +2,7 @@ import type { ValueStore } from '../../../domain/createStore.ts';
 import { session } from '../../../api/session.ts';
 import type { EditorStore } from '../state/EditorStore.ts';
 import type { Autosave } from './Autosave.ts';
+import { draftLocks } from './draftLocks.ts';
 import { getDraftKey, removeDraft, writeDraft } from './draftStore.ts';
 import type { SaveState } from './SaveState.ts';
 
@@ -12,7 +13,7 @@ const latestWriters = new Map<string, symbol>();
 
 /**
  * Stores in the browser what the platform does not have yet, for the user who is signed in now: the session may end
- * before the call that is running.
+ * before the call that is running. Another window that had the project open first has the draft: then nothing is stored.
  *
  * @param isStored receives whether the browser has the latest edits that are not saved
  * @returns a function that ends it, after the call that is running: the draft then has what that call has saved
@@ -31,7 +32,7 @@ export function startDraftWriter(
   const isLatest = () => latestWriters.get(key) === writer;
 
   const storeDraft = () => {
-    if (!owner.userId || !isLatest()) return;
+    if (!owner.userId || !isLatest() || !draftLocks.isHeld(key)) return;
     const { kind } = autosave.state.get();
     const unconfirmed = autosave.getUnconfirmed();
     if (kind === 'saved') {
@@ -41,6 +42,11 @@ export function startDraftWriter(
       isStored.set(writeDraft(owner, autosave.getSaved(), store.get().history.tree, unconfirmed));
   };
 
+  const endLock = draftLocks.use(key, () => {
+    if (!draftLocks.isHeld(key)) return;
+    isStored.set(true);
+    storeDraft();
+  });
   const unsubscribe = autosave.state.subscribe(storeDraft);
   const handleHide = () => storeDraft();
   window.addEventListener('pagehide', handleHide);
@@ -55,6 +61,7 @@ export function startDraftWriter(
     if (autosave.state.get().kind === 'saving') storeDraft();
     void autosave.settle().then(() => {
       unsubscribe();
+      endLock();
       if (isLatest()) latestWriters.delete(key);
     });
   };

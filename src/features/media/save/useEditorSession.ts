@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { session } from '../../../api/session.ts';
 import { createStore, type ValueStore } from '../../../domain/createStore.ts';
 import type { CalendarDay } from '../../../domain/media/planTimes.ts';
 import { createPlanRepair } from '../model/createPlanRepair.ts';
@@ -8,7 +9,8 @@ import { loadProject, type LoadedProject } from './loadProject.ts';
 import type { ProgramRecord } from '../model/readProject.ts';
 import type { Autosave } from './Autosave.ts';
 import { createAutosave } from './createAutosave.ts';
-import { readDraft } from './draftStore.ts';
+import { draftLocks } from './draftLocks.ts';
+import { getDraftKey, readDraft } from './draftStore.ts';
 import { sendChange } from './sendChange.ts';
 import { startDraftWriter } from './startDraftWriter.ts';
 import { findMergeConflicts } from '../model/findMergeConflicts.ts';
@@ -23,7 +25,7 @@ export interface EditorSession {
   readonly loaded: LoadedProject;
   readonly store: EditorStore;
   readonly autosave: Autosave;
-  /** Whether the browser has what is not saved; false without space. */
+  /** Whether the browser has what is not saved; false without space, and where another window has the draft. */
   readonly isDraftStored: ValueStore<boolean>;
 }
 
@@ -31,7 +33,8 @@ export const listUpdateTimes = (programs: readonly ProgramRecord[]): ReadonlyMap
   new Map(programs.map(({ id, updateTime }) => [id, updateTime]));
 
 /**
- * Creates the store of a project with unsent edits of an earlier visit, and its autosave.
+ * Creates the store of a project with unsent edits of an earlier visit, and its autosave. Edits of another window that is
+ * still open are not restored: it sends them itself.
  *
  * @param canEdit whether the user has the right to edit; without it, nothing is sent and a draft stays stored
  */
@@ -41,7 +44,9 @@ function createEditorSession(
   today: CalendarDay,
 ): EditorSession {
   const { project, programs, tree } = loaded;
-  const draft = canEdit ? readDraft(project.id, tree) : undefined;
+  const userId = session.read()?.userId ?? '';
+  const hasDraft = draftLocks.isHeld(getDraftKey({ userId, projectId: project.id })) === true;
+  const draft = canEdit && hasDraft ? readDraft(project.id, tree) : undefined;
   const createId = createIdSource(
     [...listTreeIds(tree), ...(draft ? listTreeIds(draft.mine) : [])],
     Math.random,
@@ -73,7 +78,7 @@ function createEditorSession(
     attempt: draft?.attempt,
     hasConflict: conflicting !== undefined,
   });
-  return { projectId: project.id, loaded, store, autosave, isDraftStored: createStore(true) };
+  return { projectId: project.id, loaded, store, autosave, isDraftStored: createStore(hasDraft) };
 }
 
 /** Opens a project, and stores in the browser what the platform does not have yet. @see MEDIA-13 */

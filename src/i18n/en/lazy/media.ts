@@ -261,6 +261,8 @@ export const media = {
   'media.save.later': 'Not saved: %{reason} It is sent later.',
   'media.save.noSpace':
     'These changes are not stored in this browser: no space. They are lost if you leave before they are saved. An older draft stays.',
+  'media.save.otherWindow':
+    'You opened this project in another window first. Changes made here are not stored in this browser: they are lost if you leave before they are saved.',
   'media.save.failed': 'Not saved: %{reason}',
   'media.save.deletion': 'deletion of %{name}',
   'media.save.more': '%{name} and %{smart_count} more',

@@ -255,6 +255,8 @@ export const media = {
   'media.save.later': '未保存：%{reason} 稍后发送。',
   'media.save.noSpace':
     '浏览器空间不足，这些更改未保留在此浏览器中。若在保存前离开，更改将丢失；较早的草稿仍保留。',
+  'media.save.otherWindow':
+    '您已先在另一个窗口中打开此项目。在此窗口中所做的更改不会保留在此浏览器中，若在保存前离开，更改将丢失。',
   'media.save.failed': '未保存：%{reason}',
   'media.save.deletion': '删除 %{name}',
   'media.save.more': '%{name} 等，另有 %{smart_count} 项',
