@@ -25,13 +25,19 @@ const press = (map: HTMLElement, right: number, down: number) =>
 /** Metres of a pixel at zoom 17 and 30.2° north. */
 const METRES_PER_PIXEL = (156_543.03 * Math.cos((30.2 * Math.PI) / 180)) / 2 ** 17;
 
+const HIDDEN = 'Devices are hidden on this map.';
+
 describe('the layers of the map', () => {
   it('show no devices at the level of devices when the site hides them [MAP-11]', async () => {
     configure('map', { assetsHidden: true });
     const { user } = await openConsole(DEVICE_VIEW);
     const list = await findList();
-    expect(await screen.findByText('Devices are hidden on this map.')).toBeVisible();
+    expect(await list.findByText(HIDDEN)).toBeVisible();
     expect(readNames(list)).toEqual([]);
+    // What was not read has no number: it is not 0.
+    expect(screen.getByRole('region', { name: 'In view' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Fault' })).toBeVisible();
+    expect(screen.getByText(HIDDEN, { selector: '[role=status]' })).toBeInTheDocument();
     expect(getReceivedCalls(MARKERS)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Layers' }));
     const layer = await screen.findByRole('menuitemcheckbox', { name: 'Devices' });
@@ -50,11 +56,11 @@ describe('the layers of the map', () => {
     configure('map', { assetsHidden: true });
     const area = 'in:30.21,120.19,30.21,120.21,30.19,120.21,30.19,120.19';
     const { user } = await openConsole(`${DEVICE_VIEW}&select=${area};add:${LAMP_ID}`);
-    expect(await screen.findByText('Devices are hidden on this map.')).toBeVisible();
+    expect(await (await findList()).findByText(HIDDEN)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Select devices' }));
     for (const name of ['Select by rectangle', 'Select by shape', 'Select one by one']) {
       const item = await screen.findByRole('menuitemradio', { name });
-      expect(item).toHaveAccessibleDescription('Devices are hidden on this map.');
+      expect(item).toHaveAccessibleDescription(HIDDEN);
       await user.click(item);
     }
     await user.click(screen.getByRole('menuitem', { name: 'Select all in view' }));
@@ -103,7 +109,7 @@ describe('the layers of the map', () => {
   it('hide the devices, in the URL, and show them again [MAP-11]', async () => {
     const { user } = await openConsole(`${DEVICE_VIEW}&layer=no-devices`);
     const list = await findList();
-    expect(await screen.findByText('Devices are hidden on this map.')).toBeVisible();
+    expect(await list.findByText(HIDDEN)).toBeVisible();
     expect(getReceivedCalls(MARKERS)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Layers' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Devices' }));

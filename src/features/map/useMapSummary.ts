@@ -5,11 +5,14 @@ import type { CityMapState } from './useCityMap.ts';
 
 /** Returns a sentence on what is in view. */
 export function useMapSummary({
+  level,
+  hidesDevices,
   total,
   stateCounts,
-}: Pick<CityMapState, 'total' | 'stateCounts'>): string {
+}: Pick<CityMapState, 'level' | 'hidesDevices' | 'total' | 'stateCounts'>): string {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
+  if (level.kind === 'devices' && hidesDevices) return translate('map.inView.hidden');
   if (total === undefined) return translate('map.loading');
   const count = formatNumber(total);
   // A state that the filter leaves out is not counted.

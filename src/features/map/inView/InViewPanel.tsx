@@ -22,7 +22,7 @@ interface InViewPanelProps {
   readonly devices: readonly DeviceMarker[];
   readonly sort: ListSort;
   readonly onSort: (sort: ListSort) => void;
-  /** The number of devices in view; undefined before the first view was read. */
+  /** The number of devices in view; undefined before the first view was read, and of hidden devices. */
   readonly total: number | undefined;
   /** Whether the last read failed, which a message says. */
   readonly hasFailed: boolean;
@@ -78,11 +78,15 @@ export const InViewPanel = ({
   }));
   const items = isDomains ? domainItems : deviceItems;
   const emptyMessage =
-    total === undefined
-      ? hasFailed
-        ? undefined
-        : 'map.loading'
-      : getEmptyMessage(inView, !isDomains && isHidden);
+    !isDomains && isHidden
+      ? 'map.inView.hidden'
+      : total === undefined
+        ? hasFailed
+          ? undefined
+          : 'map.loading'
+        : inView.groups.length > 0
+          ? 'map.inView.grouped'
+          : 'map.inView.none';
   const message = items.length > 0 || !emptyMessage ? undefined : translate(emptyMessage);
   const selectDevice = (id: string, hasModifier: boolean) => {
     if (hasModifier) onPick(id, !picks?.ids.has(id));
@@ -110,6 +114,3 @@ export const InViewPanel = ({
     </>
   );
 };
-
-const getEmptyMessage = ({ groups }: DevicesInView, isHidden: boolean) =>
-  isHidden ? 'map.inView.hidden' : groups.length > 0 ? 'map.inView.grouped' : 'map.inView.none';

@@ -43,11 +43,14 @@ export function useMapQueries(query: MapQuery | undefined, level: MapLevel, hide
   const active = isDeviceLevel ? devices : domains;
   const latestDomains = useLatest(domains.data);
   const latestDevices = useLatest(devices.data);
-  const isRead = isDeviceLevel ? hidesDevices || latestDevices : latestDomains;
+  const isRead = isDeviceLevel ? !hidesDevices && latestDevices : latestDomains;
   return {
     domains: isDeviceLevel ? [] : (latestDomains ?? []),
     inView: isDeviceLevel && !hidesDevices ? (latestDevices ?? NO_DEVICES) : NO_DEVICES,
-    /** Whether what is shown was read, also for an earlier view: before that nothing is known of the view. */
+    /**
+     * Whether what is shown was read, also for an earlier view: before that, and of hidden devices, nothing is known of the
+     * view.
+     */
     isRead: Boolean(isRead),
     /** Whether what is shown belongs to an earlier view. */
     isLoading: active.isFetching && (active.isPlaceholderData || active.data === undefined),
