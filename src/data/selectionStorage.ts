@@ -7,7 +7,7 @@ interface StoredContent {
   readonly selections: readonly (readonly [key: string, selection: string])[];
 }
 
-const STORAGE_KEY = 'map.selections';
+const STORAGE_KEY = 'mapSelections';
 
 /**
  * The session storage of such selections: a reload of the tab finds them again, another tab or user does not. A browser

@@ -133,7 +133,7 @@ describe('logging out', () => {
     objectUrls.create(new Blob(['rows']));
     localStorage.setItem('RaStore.users.listParams', '{"filter":"Li"}');
     localStorage.setItem('RaStore.theme', '"dark"');
-    sessionStorage.setItem('map.selections', '{}');
+    sessionStorage.setItem('mapSelections', '{}');
     await logOut(user);
     expect(Object.keys(localStorage).sort()).toEqual(
       Object.keys(localStorage)
