@@ -124,6 +124,25 @@ describe('the legend of the map', () => {
     await waitFor(() => expect(readNames(list)).toEqual(['SSSLC设备2']));
   });
 
+  it('keeps a type that is left out in its place [MAP-12/legend]', async () => {
+    const { user } = await openConsole(DEVICE_VIEW);
+    const legend = await findLegend();
+    await screen.findByText('9 in view, faults 1, offline 1');
+    // The name of the configuration.
+    await legend.findByRole('checkbox', { name: /^Cameras/u });
+    const listTypes = () =>
+      legend
+        .getAllByRole('checkbox')
+        .slice(4)
+        .map(box => box.closest('label')?.textContent.replace(/\d/gu, ''));
+    const types = listTypes();
+    expect(types.length).toBeGreaterThan(2);
+    await user.click(legend.getAllByRole('checkbox')[4]!);
+    await waitFor(() => expect(screen.queryByText(/^9 in view/u)).toBeNull());
+    expect(legend.getAllByRole('checkbox')[4]).not.toBeChecked();
+    expect(listTypes()).toEqual(types);
+  });
+
   it('shows another level at the zoom at which it starts [MAP-01/levels]', async () => {
     const { user } = await openConsole(DOMAIN_VIEW);
     const district = await screen.findByRole('radio', { name: 'District' });
