@@ -8,7 +8,9 @@ import { findRow, openConsole } from '../support/openConsole.tsx';
 import { OWN_MUTATIONS } from '../support/ownMutations.ts';
 import { serveTestTown } from '../support/townConsole.ts';
 
-const { failAllMutations, expectFailure } = createFailingPlatform(OWN_MUTATIONS.ownFailures);
+const { failAllMutations, failAllMutationsWith, expectFailure } = createFailingPlatform(
+  OWN_MUTATIONS.ownFailures,
+);
 
 it('a failed change of a user shows what failed, of whom, why and what to do, and keeps the input [ERR-03/own]', async () => {
   const { user } = await openConsole('/permissionManage?filter={"username":{"eq":"operator"}}');
@@ -82,7 +84,8 @@ it('a failed change of the own password shows what failed, why and what to do, a
   await user.type(field('Old password'), SEEDED_PASSWORD);
   for (const name of ['New password', 'Repeat new password'])
     await user.type(field(name), 'Lamp#2027');
-  failAllMutations();
+  // A 4xx response means a wrong old password.
+  failAllMutationsWith(500);
   await pressInDialog(user, 'Change password');
   await expectFailure('Change password', 'features/session/password/usePasswordForm.ts');
   expect(field('New password')).toHaveValue('Lamp#2027');

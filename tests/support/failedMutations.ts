@@ -29,7 +29,11 @@ export function createFailingPlatform<File extends string>(
   const shown = new Map<File, Set<string>>();
 
   /** Every call that changes something fails from now on, except for some operations; reads continue. */
-  function failAllMutations(...exceptions: readonly string[]) {
+  const failAllMutations = (...exceptions: readonly string[]) =>
+    failAllMutationsWith(databaseError.statusCode, ...exceptions);
+
+  /** As `failAllMutations`, with another HTTP status, for a screen to which a 4xx response means something else. */
+  function failAllMutationsWith(status: number, ...exceptions: readonly string[]) {
     muteConsoleError();
     failed = new Set();
     succeeding = exceptions;
@@ -41,7 +45,7 @@ export function createFailingPlatform<File extends string>(
         if (succeeding.includes(id)) return undefined;
         await request.arrayBuffer();
         failed.add(id);
-        return Response.json({ error: databaseError }, { status: databaseError.statusCode });
+        return Response.json({ error: { ...databaseError, statusCode: status } }, { status });
       }),
     );
   }
@@ -64,6 +68,7 @@ export function createFailingPlatform<File extends string>(
 
   return {
     failAllMutations,
+    failAllMutationsWith,
     noteShown,
 
     /**
