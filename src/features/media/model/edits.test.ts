@@ -111,6 +111,23 @@ it('rejects a child of a wrong level, an existing id, and the removal of the pro
   );
 });
 
+it('reduces any selection to its topmost nodes in the order of the tree', () => {
+  const picks = fc.array(fc.nat(1_000), { maxLength: 6 });
+  fc.assert(
+    fc.property(editedProject, picks, ({ after }, numbers) => {
+      const order = listIds(after, after.rootId);
+      const ids = numbers.map(number => order[number % order.length] ?? '');
+      const isBelow = (id: string) =>
+        getNodePath(after, id)
+          .slice(0, -1)
+          .some(each => ids.includes(each));
+      expect(getTopmost(after, [...ids, 'removed'])).toEqual(
+        order.filter(id => ids.includes(id) && !isBelow(id)),
+      );
+    }),
+  );
+});
+
 it('reduces a selection to its topmost nodes', () => {
   const tree = buildProject(2, 1, 1, 1);
   const [first = '', second = ''] = tree.nodes[tree.rootId]?.childIds ?? [];

@@ -132,11 +132,14 @@ export function applyWithUndo(
 }
 
 /** Returns only the topmost of some nodes in the order of the tree: what is below another one of them is included in it. */
-export const getTopmost = (tree: MediaTree, ids: readonly string[]): readonly string[] => {
+export function getTopmost(tree: MediaTree, ids: readonly string[]): readonly string[] {
   const selected = new Set(ids);
-  return listIds(tree, tree.rootId).filter(
+  const topmost = [...selected].filter(
     id =>
-      selected.has(id) &&
+      tree.nodes[id] &&
       !getNodePath(tree, id).some(ancestor => ancestor !== id && selected.has(ancestor)),
   );
-};
+  if (topmost.length < 2) return topmost;
+  const topmostIds = new Set(topmost);
+  return listIds(tree, tree.rootId).filter(id => topmostIds.has(id));
+}

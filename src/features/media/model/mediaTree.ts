@@ -97,13 +97,19 @@ export function findNodeOf<L extends Level>(
 export const getChildNodes = (tree: MediaTree, id: string): readonly MediaNode[] =>
   (tree.nodes[id]?.childIds ?? []).flatMap(childId => tree.nodes[childId] ?? []);
 
-/** Returns the children of a node, all of one level. */
-export const getChildrenOf = <L extends Level>(
+/** Returns the children of a node, all of one level. Whole projects are read by it after each edit. */
+export function getChildrenOf<L extends Level>(
   tree: MediaTree,
   id: string,
   level: L,
-): readonly NodeOf<L>[] =>
-  getChildNodes(tree, id).flatMap(({ id: childId }) => findNodeOf(tree, level, childId) ?? []);
+): readonly NodeOf<L>[] {
+  const children: NodeOf<L>[] = [];
+  for (const childId of tree.nodes[id]?.childIds ?? []) {
+    const child = findNodeOf(tree, level, childId);
+    if (child) children.push(child);
+  }
+  return children;
+}
 
 export const getProjectNode = (tree: MediaTree): NodeOf<'project'> =>
   getNode(tree, tree.rootId) as NodeOf<'project'>;
@@ -127,7 +133,12 @@ export const getAncestor = <L extends Level>(
     .find(node => node !== undefined);
 
 /** Returns the ids of a node and everything below it, parents before children. */
-export const listIds = (tree: MediaTree, id: string): readonly string[] => [
-  id,
-  ...(tree.nodes[id]?.childIds ?? []).flatMap(childId => listIds(tree, childId)),
-];
+export function listIds({ nodes }: MediaTree, id: string): readonly string[] {
+  const ids: string[] = [];
+  const add = (partId: string) => {
+    ids.push(partId);
+    for (const childId of nodes[partId]?.childIds ?? []) add(childId);
+  };
+  add(id);
+  return ids;
+}

@@ -11,14 +11,16 @@ import { createPlan, createScene } from './newParts.ts';
 import { getItemLength, getPlanLength } from './playLength.ts';
 import { ALL_EDGES, listSnapLines, snapRect } from './snapping.ts';
 import { createIdSource } from './temporaryIds.ts';
+import { editedProject } from '../../../../tests/support/mediaEdits.ts';
 import { buildProject, TODAY } from '../../../../tests/support/mediaProjects.ts';
 import {
   countProblems,
+  isOffStage,
   listPublishErrors,
   listPublishWarnings,
   validateProject,
 } from './validateProject.ts';
-import { findNodeOf } from './mediaTree.ts';
+import { findNodeOf, getProjectNode, listIds } from './mediaTree.ts';
 
 const stage = { width: 640, height: 320 };
 const context = { text: 'Text', target: '2027-01-01T00:00:00.000Z' };
@@ -96,6 +98,25 @@ it('counts the longest area of each scene for the length of a plan', () => {
   expect(
     getPlanLength(tree, { ...node, fields: { ...node.fields, playMode: 1, playTimes: 3 } }),
   ).toBe(60_000);
+});
+
+it('finds the problem of every node after any edits, in the order of the tree', () => {
+  fc.assert(
+    fc.property(editedProject, ({ after }) => {
+      const { fields: size } = getProjectNode(after);
+      const isOwn = (id: string): boolean => {
+        const node = after.nodes[id];
+        if (!node || node.level === 'plan' || node.level === 'item') return false;
+        return (
+          node.childIds.length === 0 || (node.level === 'area' && isOffStage(node.fields, size))
+        );
+      };
+      const problems = [...validateProject(after)].filter(
+        ([, problem]) => problem !== 'planWithInvalidScene' && problem !== 'invalidTimes',
+      );
+      expect(problems.map(([id]) => id)).toEqual(listIds(after, after.rootId).filter(isOwn));
+    }),
+  );
 });
 
 describe('snapping and arranging', () => {

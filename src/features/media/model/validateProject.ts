@@ -37,10 +37,14 @@ export const isOffStage = (rect: StageRect, stage: StageSize): boolean =>
 export function validateProject(tree: MediaTree): ReadonlyMap<string, NodeProblem> {
   const stage = getProjectNode(tree).fields;
   const problems = new Map<string, NodeProblem>();
-  for (const node of Object.values(tree.nodes)) {
-    const problem = findProblem(node, stage);
-    if (problem) problems.set(node.id, problem);
-  }
+  // Items, which are most of the nodes, have no problem.
+  const visit = (id: string) => {
+    const node = tree.nodes[id];
+    const problem = node && findProblem(node, stage);
+    if (problem) problems.set(id, problem);
+    if (node && node.level !== 'area') for (const childId of node.childIds) visit(childId);
+  };
+  visit(tree.rootId);
   for (const { id } of getChildrenOf(tree, tree.rootId, 'plan')) {
     if (problems.has(id)) continue;
     const scenes = getChildrenOf(tree, id, 'scene');
