@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import { DAY_LENGTH_MS, type TimeRange, toDayMs } from '../../../domain/media/planTimes.ts';
 import type { ScheduleLane } from '../../../domain/media/buildDaySchedule.ts';
 import type { DaySpan } from '../../../domain/media/planOccurrences.ts';
@@ -5,6 +7,7 @@ import { formatDayTime } from '../../../domain/media/formatDayTime.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { PLAN_ICONS } from '../labels/nodeLabels.ts';
 import { useEditor, useEditorState } from '../state/EditorContext.ts';
+import { isDeepEqual } from '../model/isDeepEqual.ts';
 import { getChildrenOf } from '../model/mediaTree.ts';
 import { toPercent, toStyle } from './ScheduleAxis.tsx';
 import { ScheduleBlock } from './ScheduleBlock.tsx';
@@ -16,8 +19,11 @@ interface ScheduleRowProps {
   readonly dayMs: number;
 }
 
-/** The lane of a plan: its hours, when it plays in them, gaps, and conflicts as a bar under it. */
-export const ScheduleRow = ({ lane, gaps, dayMs }: ScheduleRowProps) => {
+/**
+ * The lane of a plan: its hours, when it plays in them, gaps, and conflicts as a bar under it. Each edit of a plan makes
+ * new lanes for all; one that has the same hours and names as before is not rendered again.
+ */
+export const ScheduleRow = memo(({ lane, gaps, dayMs }: ScheduleRowProps) => {
   const { plan, spans, playing, conflicts } = lane;
   const editor = useEditor();
   const [trackRef, drag] = useHourDrag(plan.timeRange, range =>
@@ -62,7 +68,8 @@ export const ScheduleRow = ({ lane, gaps, dayMs }: ScheduleRowProps) => {
       </div>
     </div>
   );
-};
+}, isDeepEqual);
+ScheduleRow.displayName = 'ScheduleRow';
 
 const formatHours = ({ timeBegin, timeEnd }: TimeRange) =>
   `${formatDayTime(toDayMs(timeBegin))}–${formatDayTime(toDayMs(timeEnd) || DAY_LENGTH_MS)}`;
