@@ -32,6 +32,14 @@ describe('the selection of devices on the map', () => {
     expect(await screen.findByText('2 selected')).toBeVisible();
   });
 
+  it('selects by a rectangle over the edge of the world up to it [MAP-13/select]', async () => {
+    const { map, startTool } = await openMap('/smartLight/map?lat=30.2&lng=179.999&zoom=17');
+    await startTool('Select by rectangle');
+    dragOverMap(map, [at(1, -20), at(2, 5), at(14, 20)]);
+    await waitFor(() => expect(getUrlSelection()).toMatch(/^in:[\d.]+,179\.\d+,[\d.]+,180,/u));
+    expect(screen.queryByText(/cannot be used/u)).toBeNull();
+  });
+
   it('selects by a freehand outline, and by the corners of a shape [MAP-13/select]', async () => {
     const { map, startTool } = await openMap();
     await startTool('Select by shape');

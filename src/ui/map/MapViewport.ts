@@ -1,5 +1,6 @@
 import type { Map } from 'leaflet';
 
+import { clampLatLng } from '../../domain/latLng.ts';
 import type { LatLngBox } from '../../domain/polygon.ts';
 import type { MapPosition } from './SiteMap.ts';
 
@@ -12,6 +13,10 @@ export interface MapViewport {
   readonly zoom: number;
   readonly box: MapBox;
 }
+
+/** Returns the centre of a map as a position on the earth: a map repeats the world, or has positions beyond its edge. */
+export const getCenterOnEarth = (map: Map): MapPosition =>
+  clampLatLng(map.wrapLatLng(map.getCenter()));
 
 /** Reads the view of a map; a view beyond the edge of the world ends there. */
 export function readViewport(map: Map): MapViewport {

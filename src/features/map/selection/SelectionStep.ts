@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../domain/latLng.ts';
+import { clampLatLng, type LatLng } from '../../../domain/latLng.ts';
 
 /**
  * A step of the selection of devices: an area on the map, or single devices, is added or removed. A later step overrides
@@ -14,14 +14,15 @@ export type SelectionStep = {
 /** How a drawn area changes the selection. */
 export type SelectionMode = 'replace' | 'add' | 'remove';
 
-/** Returns the steps after an area is drawn. */
+/** Returns the steps after an area is drawn; one over the edge of the world ends there. */
 export function addArea(
   steps: readonly SelectionStep[],
   points: readonly LatLng[],
   mode: SelectionMode,
 ): readonly SelectionStep[] {
   const earlierSteps = mode === 'replace' ? [] : steps;
-  return [...earlierSteps, { kind: 'area', isRemoved: mode === 'remove', points }];
+  const isRemoved = mode === 'remove';
+  return [...earlierSteps, { kind: 'area', isRemoved, points: points.map(clampLatLng) }];
 }
 
 /** Returns the steps after a single device is added or removed. */
