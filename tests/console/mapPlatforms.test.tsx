@@ -78,6 +78,17 @@ describe('a platform without markers', () => {
     expect(screen.getByRole('radio', { name: 'All' })).toBeEnabled();
   });
 
+  it('says that the light of a link is not applied, and shows all devices [MAP-12/legend]', async () => {
+    removeOperation('assets/markers', 501);
+    await openConsole(`${DEVICE_VIEW}&lit=true`);
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)).toHaveLength(9));
+    expect(
+      await screen.findByText('This platform does not filter lamps by their light.'),
+    ).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
+  });
+
   it.each([
     ['devices', DEVICE_VIEW, 'assets', 5_000],
     ['domains', DOMAIN_VIEW, 'domains', 500],

@@ -15,7 +15,7 @@ import type { CityMapState } from './useCityMap.ts';
 export const MapMessages = ({ map }: { readonly map: CityMapState }) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
-  const { shownCount } = map.missingParts;
+  const { shownCount, hasNoLight } = map.missingParts;
   const { mapUrl, result, selection, navigation } = map;
   return (
     <div className="city-map-messages" role="status">
@@ -41,6 +41,7 @@ export const MapMessages = ({ map }: { readonly map: CityMapState }) => {
       {shownCount !== undefined && (
         <p>{translate(`map.incomplete.${map.level.kind}`, { count: formatNumber(shownCount) })}</p>
       )}
+      {hasNoLight && mapUrl.url.lit !== undefined && <p>{translate('map.legend.noLight')}</p>}
       <LiveStateNotice />
       {result.error !== null && (
         <QueryErrorLine className="map-error" error={result.error} onRetry={result.retry} />

@@ -17,7 +17,7 @@ import { useDeviceLink } from './useDeviceLink.ts';
 import { useMapNavigation } from './useMapNavigation.ts';
 import { useMapUrl } from './useMapUrl.ts';
 import { useCityMapView } from './useCityMapView.ts';
-import { useMissingParts } from './useMissingParts.ts';
+import { useHasNoLight, useMissingParts } from './useMissingParts.ts';
 
 /** A linked device is shown closer than the level starts, so that its neighbours are markers too. */
 const LINK_ZOOM_STEP = 2;
@@ -34,13 +34,15 @@ export function useCityMap() {
   const mapUrl = useMapUrl();
   const { url, change } = mapUrl;
   const { controller, setController, viewport, handleViewportChange } = useCityMapView(mapUrl);
-  const filter = useStableValue({ states: url.states, models: url.models, lit: url.lit });
+  const zoom = viewport?.zoom ?? url.view?.zoom ?? site.zoom;
+  const level = useStableValue(getMapLevel(zoom, levels));
+  // A filter that the platform does not apply is none: neither the legend nor the print names it.
+  const lit = useHasNoLight(level) ? undefined : url.lit;
+  const filter = useStableValue({ states: url.states, models: url.models, lit });
   const query = useMemo(
     (): MapQuery | undefined => viewport && { ...viewport, filter, searchRadius },
     [viewport, filter, searchRadius],
   );
-  const zoom = viewport?.zoom ?? url.view?.zoom ?? site.zoom;
-  const level = useStableValue(getMapLevel(zoom, levels));
   const canShowDevices = configuration?.assetsHidden !== true;
   const hidesDevices = !canShowDevices || url.hidesDevices === true;
   const result = useMapQueries(query, level, hidesDevices);

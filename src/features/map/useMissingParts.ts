@@ -15,13 +15,18 @@ export interface MissingParts {
   readonly hasNoLight: boolean;
 }
 
+/** Returns whether the platform does not filter the lamps of a level by their light. */
+export const useHasNoLight = ({ kind }: MapLevel): boolean =>
+  useMissingOperations().includes(MARKER_OPERATIONS[kind]);
+
 /** Returns what is missing of a view of the map. */
 export function useMissingParts(
-  { kind }: MapLevel,
+  level: MapLevel,
   domains: readonly DomainMarker[],
   { devices, isIncomplete = false }: DevicesInView,
 ): MissingParts {
-  const hasNoLight = useMissingOperations().includes(MARKER_OPERATIONS[kind]);
+  const { kind } = level;
+  const hasNoLight = useHasNoLight(level);
   const isCut = kind === 'devices' ? isIncomplete : hasNoLight && domains.length >= MAX_DOMAINS;
   const shownCount = kind === 'devices' ? devices.length : domains.length;
   return { hasNoLight, shownCount: isCut ? shownCount : undefined };
