@@ -83,8 +83,8 @@ const isSamePlay = (a: PlayDecision, b: PlayDecision): boolean =>
   a.turns.length === b.turns.length &&
   a.turns.every((plan, i) => plan === b.turns[i]);
 
-/** Visits the starts and ends of the spans in their order: linear in their number. */
-function buildSegments(
+/** Returns what plays when on a day. Visits the starts and ends of the spans in their order: linear in their number. */
+export function buildSegments(
   plans: readonly ScheduledPlan[],
   dayNumber: number,
 ): readonly ScheduleSegment[] {

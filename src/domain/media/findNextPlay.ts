@@ -1,4 +1,4 @@
-import { buildDaySchedule } from './buildDaySchedule.ts';
+import { buildSegments } from './buildDaySchedule.ts';
 import type { ScheduledPlan } from './planOccurrences.ts';
 import type { PlayDecision, PlayMoment } from './whatPlaysAt.ts';
 
@@ -26,7 +26,7 @@ export function findNextPlay(
 ): NextPlay | undefined {
   let current: string | undefined;
   for (let day = dayNumber; day < dayNumber + MAX_DAYS; day += 1) {
-    for (const { from, to, decision } of buildDaySchedule(plans, day).segments) {
+    for (const { from, to, decision } of buildSegments(plans, day)) {
       if (day === dayNumber && to <= dayMs) continue;
       const playing = listPlaying(decision);
       current ??= playing;
