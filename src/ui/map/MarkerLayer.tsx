@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useMap } from 'react-leaflet';
 
@@ -50,9 +50,15 @@ export const MarkerLayer = ({
   const language = useLocale();
   const [layer] = useState(() => new MarkersCanvas());
   const noFault = clusters.length > 0 && countsFaults ? translate('map.noFault') : '';
+  // Another handler is nothing to draw again.
+  const isSelectable = onSelect !== undefined;
+  const select = useEffectEvent<SelectHandler>((...press) => onSelect?.(...press));
   useEffect(() => {
     const texts = { formatNumber, formatShort: createShortFormat(language), noFault };
-    layer.setContent({ markers, clusters, texts, selectedId, selectedIds, onSelect });
+    layer.setContent({
+      ...{ markers, clusters, texts, selectedId, selectedIds },
+      onSelect: isSelectable ? (...press) => select(...press) : undefined,
+    });
   }, [
     layer,
     markers,
@@ -62,7 +68,7 @@ export const MarkerLayer = ({
     noFault,
     selectedId,
     selectedIds,
-    onSelect,
+    isSelectable,
   ]);
   useEffect(() => {
     layer.addTo(map);
