@@ -10,7 +10,6 @@ import {
 } from '../base/watchLoading.ts';
 import { gcj02 } from '../crs/chineseCoordinates.ts';
 import { GroundLayer } from '../ground/GroundLayer.tsx';
-import type { GroundLoader } from '../ground/GroundLoader.ts';
 import { useSiteMap } from '../SiteMap.ts';
 import { ArchiveTileLayer } from './ArchiveTileLayer.ts';
 import { createArchiveLoader } from './createArchiveLoader.ts';
@@ -72,20 +71,11 @@ const VectorGround = ({
   layer: { crs },
   onStatus,
 }: OpenGroundProps & Pick<ArchiveGroundProps, 'layer'>) => {
-  const load = useMemo((): GroundLoader => {
-    const loadGround = createArchiveLoader(archive, crs === 'gcj02' ? gcj02 : undefined);
-    return async (view, signal) => {
-      try {
-        const ground = await loadGround(view, signal);
-        onStatus('ready');
-        return ground;
-      } catch (error) {
-        if (!signal.aborted) onStatus('missing');
-        throw error;
-      }
-    };
-  }, [archive, crs, onStatus]);
-  return <GroundLayer load={load} />;
+  const load = useMemo(
+    () => createArchiveLoader(archive, crs === 'gcj02' ? gcj02 : undefined),
+    [archive, crs],
+  );
+  return <GroundLayer {...{ load, onStatus }} />;
 };
 
 const PictureGround = ({ archive, onStatus }: OpenGroundProps) => {

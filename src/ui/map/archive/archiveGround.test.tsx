@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import {
@@ -7,6 +7,7 @@ import {
   type TileLine,
 } from '../../../../tests/support/createMapArchive.ts';
 import { stubCanvas } from '../../../../tests/support/stubCanvas.ts';
+import { SLOW_AFTER_MS } from '../base/watchLoading.ts';
 import { MapBackground } from '../MapBackground.tsx';
 import { SiteMapContainer } from '../SiteMapContainer.tsx';
 import { SiteMapContext, type TileSettings } from '../SiteMapContext.ts';
@@ -81,6 +82,7 @@ function mount(loadRange: RangeLoader, tiles: TileSettings = {}) {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -134,3 +136,17 @@ it.each([
     expect(await screen.findAllByText('map.ground.missing')).toHaveLength(1);
   },
 );
+
+it('an archive whose streets load slowly is reported', async () => {
+  vi.useFakeTimers();
+  const read = readFrom(STREETS);
+  // The first part has the header and the directory.
+  const loadRange = vi
+    .fn<RangeLoader>()
+    .mockImplementationOnce(read)
+    .mockReturnValue(new Promise(() => {}));
+  mount(loadRange);
+  await vi.waitFor(() => expect(loadRange).toHaveBeenCalledTimes(2));
+  act(() => void vi.advanceTimersByTime(SLOW_AFTER_MS));
+  expect(screen.getAllByText('map.ground.slow')).toHaveLength(1);
+});

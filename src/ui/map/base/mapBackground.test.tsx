@@ -185,6 +185,23 @@ describe('a base map that does not load', () => {
     expect(screen.queryByText(SLOW)).toBeNull();
   });
 
+  it('is reported when the platform draws it slowly, until it is complete', async () => {
+    vi.useFakeTimers();
+    let respond: () => void = vi.fn();
+    loadGround.mockReturnValueOnce(
+      new Promise(resolve => {
+        respond = () => resolve({ type: 'FeatureCollection', features: [] });
+      }),
+    );
+    mount({ mapType: 'plain', mapOffline: 0 });
+    act(() => void vi.advanceTimersByTime(SLOW_AFTER_MS - 1));
+    expect(screen.queryByText(SLOW)).toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByText(SLOW)).toBeVisible();
+    respond();
+    await vi.waitFor(() => expect(screen.queryByText(SLOW)).toBeNull());
+  });
+
   it('is an image too [MAP-07/static]', () => {
     const bounds = [
       { lat: 39.8, lng: 116.3 },

@@ -2,7 +2,7 @@ import type { Map } from 'leaflet';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMap } from 'react-leaflet';
 
-import type { LoadingStatus } from '../base/watchLoading.ts';
+import { type LoadingStatus, SLOW_AFTER_MS } from '../base/watchLoading.ts';
 import { GroundCanvas } from './GroundCanvas.ts';
 import { useSiteMap } from '../SiteMap.ts';
 import { parseGround } from './groundFeature.ts';
@@ -16,7 +16,7 @@ interface GroundLayerProps {
   readonly load?: GroundLoader;
   /** Another number loads the ground again. */
   readonly attempt?: number;
-  /** Called when a view could not be loaded, and when one is loaded again. */
+  /** Called when a view is loading slowly or could not be loaded, and when one is loaded again. */
   readonly onStatus?: ((status: LoadingStatus) => void) | undefined;
 }
 
@@ -53,28 +53,39 @@ interface GroundFollowing {
 function followView({ map, layer, loadGround, onStatus }: GroundFollowing): () => void {
   let loaded: GroundView | undefined;
   let request = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const endTimer = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
   const update = () => {
     if (map.getSize().x === 0 || (loaded && covers(loaded, map))) return;
     request.abort();
     request = new AbortController();
     const { signal } = request;
     const view = getPaddedView(map);
+    // The time of an aborted request counts: a map that is moved again and again has no ground either.
+    timer ??= setTimeout(() => onStatus('slow'), SLOW_AFTER_MS);
     loadGround(view, signal).then(
       geoJson => {
         if (signal.aborted) return;
+        endTimer();
         loaded = view;
         layer.setFeatures(parseGround(geoJson));
         onStatus('ready');
       },
       // What was drawn stays; the next view requests it again.
       () => {
-        if (!signal.aborted) onStatus('missing');
+        if (signal.aborted) return;
+        endTimer();
+        onStatus('missing');
       },
     );
   };
   update();
   map.on('moveend resize', update);
   return () => {
+    endTimer();
     request.abort();
     map.off('moveend resize', update);
   };
