@@ -17,6 +17,7 @@ import { NewerVersionNotice } from '../save/NewerVersionNotice.tsx';
 import { hasProjectDraft } from '../save/draftStore.ts';
 import { isUnsaved } from '../save/SaveState.ts';
 import { useDraftLock } from '../save/useDraftLock.ts';
+import { storeDueDraft } from '../save/startDraftWriter.ts';
 import { useNewerVersion } from '../save/useNewerVersion.ts';
 import { SchedulePanel } from '../schedule/SchedulePanel.tsx';
 import { ScheduleText } from '../schedule/ScheduleText.tsx';
@@ -73,7 +74,10 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
   const [isScheduleOpen, setScheduleOpen] = useState(true);
   useUnsavedForm(
     () => isUnsaved(autosave.state.get()),
-    () => editorSession.isDraftStored.get() && hasProjectDraft(editorSession.projectId),
+    () => {
+      storeDueDraft(editorSession.projectId);
+      return editorSession.isDraftStored.get() && hasProjectDraft(editorSession.projectId);
+    },
     autosave.state.subscribe,
   );
   useEditorKeys(store, readOnlyReason !== undefined, () => void autosave.flush());

@@ -9,7 +9,7 @@ import { findNodeOf, type MediaTree } from '../model/mediaTree.ts';
 import { draftLocks } from './draftLocks.ts';
 import { getDraftKey, hasProjectDraft, readDraft } from './draftStore.ts';
 import type { SaveState } from './SaveState.ts';
-import { startDraftWriter } from './startDraftWriter.ts';
+import { DRAFT_DELAY_MS, startDraftWriter, storeDueDraft } from './startDraftWriter.ts';
 
 const base = buildProject(1, 0, 0, 0);
 const [planId = ''] = base.nodes[base.rootId]?.childIds ?? [];
@@ -24,10 +24,11 @@ beforeEach(() => signIn('u1'));
 afterEach(() => {
   session.clear();
   localStorage.clear();
+  vi.useRealTimers();
 });
 
 /** An editor whose plan has another name, during a call that ends by hand. */
-function openDuringCall(name: string) {
+function openDuringCall(name: string, isUnconfirmed = true) {
   const store = createEditorStore(base, new Map());
   store.setFields([planId], { name });
   const state = createStore<SaveState>({ kind: 'pending' });
@@ -40,16 +41,17 @@ function openDuringCall(name: string) {
     {
       state,
       getSaved: () => ({ tree: saved, version: 3, serverIds: new Map() }),
-      getUnconfirmed: () => ({
-        ...{ kind: 'update', level: 'plan', id: planId, parentIds: [], fields: { name } },
-      }),
+      getUnconfirmed: () =>
+        isUnconfirmed
+          ? { kind: 'update', level: 'plan', id: planId, parentIds: [], fields: { name } }
+          : undefined,
       settle: () => call.promise,
     },
     isStored,
   );
   state.set({ kind: 'saving' });
   return {
-    store,
+    ...{ store, state },
     stop,
     isStored,
     /** Ends the call without its result. */
@@ -161,4 +163,23 @@ it('stays that of another window that is open, and stores the own edits from its
   store.setFields([planId], { name: 'Later' });
   expect(readName()).toBe('Later');
   stop();
+});
+
+it.each<readonly [string, (open: ReturnType<typeof openDuringCall>) => void]>([
+  ['a moment later', () => vi.advanceTimersByTime(DRAFT_DELAY_MS)],
+  ['at once when the page is left', () => dispatchEvent(new Event('pagehide'))],
+  ['at once when leaving depends on it', () => storeDueDraft('p1')],
+  ['at once when the editor is closed', ({ stop }) => stop()],
+  ['at once when the edits are sent', ({ state }) => state.set({ kind: 'saving' })],
+  ['at once when they cannot be sent', ({ state }) => state.set({ kind: 'conflict' })],
+])('has an edit that is rendered before it is stored: %s [MEDIA-13/leave]', (_, happen) => {
+  vi.useFakeTimers();
+  const opened = openDuringCall('Evening', false);
+  opened.state.set({ kind: 'pending' });
+  opened.store.setFields([planId], { name: 'Night' });
+  opened.state.set({ kind: 'pending' });
+  expect(readName()).toBeUndefined();
+  happen(opened);
+  expect(readName()).toBe('Night');
+  opened.stop();
 });

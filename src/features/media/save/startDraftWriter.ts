@@ -8,8 +8,20 @@ import type { SaveState } from './SaveState.ts';
 
 const UNSENT_KINDS: ReadonlySet<SaveState['kind']> = new Set(['offline', 'failed', 'conflict']);
 
+/**
+ * Milliseconds from the first edit that is not stored to its draft. The browser renders the edit before: a draft of a
+ * removed plan with its parts takes longer than the edit.
+ */
+export const DRAFT_DELAY_MS = 500;
+
 /** The latest writer of each draft: an editor that was closed during a call may end after the project is open again. */
 const latestWriters = new Map<string, symbol>();
+
+/** Store the edits that are not in a draft yet, by their project. */
+const dueDrafts = new Map<string, () => void>();
+
+/** Stores the latest edits of a project now: a user who leaves it reads whether they are in the browser. */
+export const storeDueDraft = (projectId: string): void => dueDrafts.get(projectId)?.();
 
 /**
  * Stores in the browser what the platform does not have yet, for the user who is signed in now: the session may end
@@ -31,15 +43,28 @@ export function startDraftWriter(
   latestWriters.set(key, writer);
   const isLatest = () => latestWriters.get(key) === writer;
 
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isEnded = false;
   const storeDraft = () => {
+    const isDue = timer !== undefined;
+    clearTimeout(timer);
+    timer = undefined;
+    if (isDue) dueDrafts.delete(projectId);
     if (!owner.userId || !isLatest() || !draftLocks.isHeld(key)) return;
     const { kind } = autosave.state.get();
     const unconfirmed = autosave.getUnconfirmed();
     if (kind === 'saved') {
       removeDraft(owner);
       isStored.set(true);
-    } else if (kind !== 'saving' || unconfirmed)
+    } else if (isDue || kind !== 'saving' || unconfirmed)
       isStored.set(writeDraft(owner, autosave.getSaved(), store.get().history.tree, unconfirmed));
+  };
+
+  const handleState = () => {
+    if (autosave.state.get().kind === 'pending' && !isEnded) {
+      timer ??= setTimeout(storeDraft, DRAFT_DELAY_MS);
+      dueDrafts.set(projectId, storeDraft);
+    } else storeDraft();
   };
 
   const endLock = draftLocks.use(key, () => {
@@ -47,7 +72,7 @@ export function startDraftWriter(
     isStored.set(true);
     storeDraft();
   });
-  const unsubscribe = autosave.state.subscribe(storeDraft);
+  const unsubscribe = autosave.state.subscribe(handleState);
   const handleHide = () => storeDraft();
   window.addEventListener('pagehide', handleHide);
   // Edits that cannot be sent do not change the state.
@@ -55,10 +80,11 @@ export function startDraftWriter(
     if (UNSENT_KINDS.has(autosave.state.get().kind)) storeDraft();
   });
   return () => {
+    isEnded = true;
     unsubscribeFromEdits();
     window.removeEventListener('pagehide', handleHide);
     // Edits during a call do not change the state, either.
-    if (autosave.state.get().kind === 'saving') storeDraft();
+    if (timer !== undefined || autosave.state.get().kind === 'saving') storeDraft();
     void autosave.settle().then(() => {
       unsubscribe();
       endLock();
