@@ -10,6 +10,7 @@ import { createLargeProject, createWideProject } from './mediaProjects.ts';
 import { startRecording, stopRecording } from './recordFrames.ts';
 
 const EDITS = 60;
+const PLAN_EDITS = 30;
 const DRAG_STEPS = 60;
 const STEP_PX = 3;
 
@@ -35,10 +36,16 @@ export async function measureMediaEditor(): Promise<readonly BenchLine[]> {
     await page.locator('.media-editor').waitFor({ state: 'detached' });
     const opened = await openProject(page, largeId);
     const [edits, undos] = await editAreas(page);
+    const [moves, moveUndos] = await editPlan(page, 'Alt+ArrowDown');
+    const [deletions, deletionUndos] = await editPlan(page, 'Delete');
     return [
       milliseconds('50 plans, 500 scenes, 5,000 items opened', opened, 1_500),
       milliseconds('an edit in it drawn', percentile(edits, 0.95), 50),
       milliseconds('its undo drawn', percentile(undos, 0.95), 50),
+      milliseconds('a plan of it moved', percentile(moves, 0.95), 50),
+      milliseconds('the undo of the move', percentile(moveUndos, 0.95), 50),
+      milliseconds('a plan of 130 parts deleted', percentile(deletions, 0.95), 50),
+      milliseconds('the undo of the deletion', percentile(deletionUndos, 0.95), 50),
       milliseconds('a frame while one of 200 areas is dragged', percentile(frames[0], 0.95), 33),
       milliseconds('a frame while 200 areas are dragged', percentile(frames[1], 0.95), 33),
     ];
@@ -84,9 +91,23 @@ async function openProject(page: Page, id: string): Promise<number> {
 /** Moves an area by keys, and undoes it. @returns the milliseconds from each key to the frame that shows it */
 async function editAreas(page: Page): Promise<readonly [number[], number[]]> {
   await page.locator('.media-area').first().click();
+  return editAndUndo(page, 'ArrowRight', EDITS);
+}
+
+/** Moves or deletes the first plan in the tree, and undoes it. */
+async function editPlan(page: Page, key: string): Promise<readonly [number[], number[]]> {
+  await page.locator('[role=treeitem][aria-level="2"]').first().click();
+  return editAndUndo(page, key, PLAN_EDITS);
+}
+
+async function editAndUndo(
+  page: Page,
+  editKey: string,
+  count: number,
+): Promise<readonly [number[], number[]]> {
   const times: [number[], number[]] = [[], []];
-  for (let edit = 0; edit < EDITS; edit += 1) {
-    for (const [i, key] of ['ArrowRight', 'Control+z'].entries()) {
+  for (let edit = 0; edit < count; edit += 1) {
+    for (const [i, key] of [editKey, 'Control+z'].entries()) {
       await page.evaluate(watchChange);
       await page.keyboard.press(key);
       times[i]?.push(await page.evaluate(readChange));
@@ -99,14 +120,17 @@ interface Change {
   change?: Promise<number>;
 }
 
-/** In the page: measures from the next key to the frame after the first area has another label. */
+/** In the page: measures from the next key to the frame after the first area or the tree has other labels. */
 function watchChange(): void {
-  const getLabel = () => document.querySelector('.media-area')?.getAttribute('aria-label');
+  const getLabel = () =>
+    [...document.querySelectorAll('.media-area, [role=treeitem]')]
+      .map(each => each.getAttribute('aria-label') ?? each.textContent)
+      .join('\n');
   const frame = () => new Promise<number>(resolve => requestAnimationFrame(resolve));
   const label = getLabel();
   (globalThis as Change).change = new Promise<number>(resolve => {
     const handleKey = ({ key, timeStamp }: KeyboardEvent) => {
-      if (key === 'Control') return;
+      if (key === 'Control' || key === 'Alt') return;
       removeEventListener('keydown', handleKey, true);
       void measure(timeStamp).then(resolve);
     };
