@@ -5,7 +5,8 @@ import { objectUrls } from '../../ui/objectUrls.ts';
 const MAX_STILL_PX = 640;
 /** Videos often start with a black frame. */
 const STILL_AT_SECONDS = 1;
-const CAPTURE_TIMEOUT_MS = 5_000;
+/** A busy computer takes several seconds to start a decoder; a file that it cannot decode fails at once. */
+const CAPTURE_TIMEOUT_MS = 15_000;
 const QUALITIES: readonly number[] = [0.85, 0.6, 0.35];
 
 /**
