@@ -36,7 +36,7 @@ it('leaves changes that lead to the rest, without those that are omitted [MEDIA-
   );
 });
 
-it('leaves nothing without all changes but the new place of an item to create again, and the edited tree without any [MEDIA-13/autosave]', () => {
+it('leaves nothing without all changes but the new position of an item to create again, and the edited tree without any [MEDIA-13/autosave]', () => {
   fc.assert(
     fc.property(editedProject, ({ before, after }) => {
       const changes = diffTrees(before, after);
@@ -44,17 +44,17 @@ it('leaves nothing without all changes but the new place of an item to create ag
         changes.flatMap(change => (change.kind === 'create' ? [change.branch.id] : [])),
       );
       const rest = diffTrees(before, omitChanges(before, after, changes));
-      // Its creation has its place, too: an order is a change only where the item stays as it was.
-      const isNewPlace = (change: Change) =>
+      // Its creation has its position, too: an order is a change only where the item stays as it was.
+      const isNewPosition = (change: Change) =>
         change.kind === 'order' && change.ids.some(id => created.has(id));
-      expect(rest.filter(change => !isNewPlace(change))).toEqual([]);
+      expect(rest.filter(change => !isNewPosition(change))).toEqual([]);
       expect(omitChanges(before, after, [])).toBe(after);
     }),
     { numRuns: 500 },
   );
 });
 
-it('still sends the new place of an item whose deletion and new creation are rejected [MEDIA-13/autosave]', () => {
+it('still sends the new position of an item whose deletion and new creation are rejected [MEDIA-13/autosave]', () => {
   const tree = buildProject(1, 1, 1, 2);
   const [first, second] = Object.values(tree.nodes).filter(({ level }) => level === 'item');
   const [itemId = '', areaId = ''] = [second?.id, second?.parentId];
