@@ -271,7 +271,7 @@ async function expectReason(user: UserEvent, control: HTMLElement, reason: RegEx
 const numberedAccounts = ACCOUNTS.map((account, index) => ({ account, index }));
 
 describe.each(numberedAccounts)('$account', ({ account, index }) => {
-  const chooseResources = () => sampleCases(Object.values(resources), 3, index);
+  const chooseResources = () => sampleCases(Object.values(resources), ACCOUNTS.length, index);
 
   it('is shown the modules that may be opened by URL, and no others', async () => {
     await openConsole('/', { as: account });

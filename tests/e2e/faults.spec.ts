@@ -6,6 +6,7 @@ import { FAULTY_SCREENS } from './support/faults/FaultyScreen.ts';
 import { RESPONSE_FAULTS } from './support/faults/responseFaults.ts';
 import type { ConsoleOpener, ConsolePage } from './support/consolePage.ts';
 import { getFormLabel } from './support/messages.ts';
+import { sampleCases } from './support/screens/sampleCases.ts';
 import { expect, test } from './support/test.ts';
 import { goTo, waitForScreen } from './support/walk.ts';
 import { watchRequests } from './support/watchRequests.ts';
@@ -46,7 +47,10 @@ const countLoads = (page: Page) => {
 
 test.use({ reducedMotion: 'reduce' });
 
-for (const screen of FAULTY_SCREENS)
+/** As many runs cause each fault on each screen once; each run causes every fault on some screens. */
+const FAULT_RUNS = 2;
+
+for (const [screenIndex, screen] of FAULTY_SCREENS.entries())
   test(`each fault on ${screen.name} leaves no blank screen and no uncaught error, and it recovers without a reload [REL-01]`, async ({
     page,
     consolePage,
@@ -83,7 +87,8 @@ for (const screen of FAULTY_SCREENS)
         await expect(retries).toHaveCount(0, { timeout: 3_000 });
       }, name).toPass({ timeout: 30_000 });
 
-    for (const [index, fault] of [...BROWSER_FAULTS, ...RESPONSE_FAULTS].entries())
+    const faults = sampleCases([...BROWSER_FAULTS, ...RESPONSE_FAULTS], FAULT_RUNS, screenIndex);
+    for (const [index, fault] of faults.entries())
       await test.step(fault.name, async () => {
         const path = await screen.getPath(index + 1, city);
         await goTo(page, AWAY);

@@ -4,6 +4,7 @@ import { isSimilarRoute } from '../support/consoleRoutes.ts';
 import { listAllRoutes } from './support/screens/listAllRoutes.ts';
 import { listTabPaths } from './support/screens/listTabRoutes.ts';
 import { RECORD_PATHS } from './support/screens/recordPaths.ts';
+import { samplePhoneScreens } from './support/screens/sampleCases.ts';
 import { resizeWindow, walkScreens } from './support/screens/walkScreens.ts';
 import { findClippedText, findLayoutFaults } from './support/screens/findLayoutFaults.ts';
 import { expect, test } from './support/screens/test.ts';
@@ -50,7 +51,11 @@ for (const language of ['en', 'zh'] as const)
       checkScreen,
     }) => {
       const paths = chooseScreens(
-        [...(await listAllRoutes()), ...RECORD_PATHS, ...listTabPaths()],
+        [
+          ...samplePhoneScreens(await listAllRoutes()),
+          ...samplePhoneScreens(RECORD_PATHS),
+          ...listTabPaths(),
+        ],
         language,
       );
       const indexOf = new Map(paths.map((path, index) => [path, index]));

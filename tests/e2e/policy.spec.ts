@@ -8,6 +8,7 @@ import { findScreenFaults } from './support/screens/findScreenFaults.ts';
 import { listAllRoutes } from './support/screens/listAllRoutes.ts';
 import { listRecordRoutes } from './support/screens/listRecordRoutes.ts';
 import { listTabRoutes } from './support/screens/listTabRoutes.ts';
+import { sampleDesktopScreens } from './support/screens/sampleCases.ts';
 import { type CheckScreen, expect, test } from './support/screens/test.ts';
 import {
   chooseAppearance,
@@ -105,10 +106,11 @@ test.describe('on a desktop', () => {
       faults,
       checkScreen,
     }) => {
+      const routes = await listAllRoutes();
+      expect(routes.length).toBeGreaterThan(70);
       // The walk starts at the home page, so that it is the last that is visited: a visit moves the focus.
-      const [home = '/', ...others] = await listAllRoutes();
-      const paths = [...others, home];
-      expect(paths.length).toBeGreaterThan(70);
+      const [first, ...others] = sampleDesktopScreens(routes);
+      const paths = [...others, first!];
       await walk(
         page,
         paths.filter((_, index) => index % 2 === half),
@@ -124,9 +126,11 @@ test.describe('on a desktop', () => {
       checkScreen,
       city,
     }) => {
-      const custom = [...RECORD_PATHS, ...(await listTabRoutes(city))];
-      const paths = [...new Set([...custom, ...(await listRecordRoutes(city))])];
-      expect(paths.length).toBeGreaterThan(50);
+      const records = [...new Set([...RECORD_PATHS, ...(await listRecordRoutes(city))])];
+      const tabs = await listTabRoutes(city);
+      const custom = [...RECORD_PATHS, ...tabs];
+      const paths = [...new Set([...sampleDesktopScreens(records), ...tabs])];
+      expect(records.length).toBeGreaterThan(40);
       await walk(
         page,
         paths.filter((_, index) => index % 2 === half),

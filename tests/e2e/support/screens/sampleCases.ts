@@ -1,6 +1,6 @@
 import { test, type TestInfo } from '@playwright/test';
 
-import { createSampler } from '../../../run/chooseCases.ts';
+import { createSampler, currentRun } from '../../../run/chooseCases.ts';
 import { SAMPLED } from '../../../run/walks.ts';
 
 /**
@@ -10,6 +10,22 @@ import { SAMPLED } from '../../../run/walks.ts';
  * @param index - of the test among those with the same cases: the next one checks the next cases
  */
 export const sampleCases = createSampler(markSampled);
+
+/** The variants of a screen (languages and themes): as many consecutive seeds check the same half of the screens. */
+const VARIANT_COUNT = 4;
+
+const sampleHalf = createSampler(markSampled, {
+  ...currentRun,
+  seed: Math.floor(currentRun.seed / VARIANT_COUNT),
+});
+
+/** Returns the screens that this run checks on a desktop: all in a complete walk, else one half. */
+export const sampleDesktopScreens = (paths: readonly string[]): readonly string[] =>
+  sampleHalf(paths, 2);
+
+/** Returns the screens that this run checks on a phone: all in a complete walk, else the half that it leaves out on a desktop. */
+export const samplePhoneScreens = (paths: readonly string[]): readonly string[] =>
+  sampleHalf(paths, 2, 1);
 
 function markSampled(): void {
   const running = findRunningTest();
