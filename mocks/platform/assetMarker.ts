@@ -6,16 +6,22 @@ export interface AssetMarker {
   readonly name: unknown;
   readonly model: unknown;
   readonly status: unknown;
-  /** In percent; only of a lamp that has reported it. */
+  /** In percent; only of a connected lamp that has reported it. */
   readonly brightness?: number;
   readonly geoPoint: unknown;
+}
+
+/** Returns the light output of a connected lamp in percent: what another one has reported last may be long ago. */
+export function getLightLevel(report: Row | undefined): number | undefined {
+  const { online, brightness } = report ?? {};
+  return online === true && typeof brightness === 'number' ? brightness : undefined;
 }
 
 /** Creates the marker of a device from its record and its last report. */
 export function createAssetMarker(asset: Row, report: Row | undefined): AssetMarker {
   const { id, name, model, status, geoPoint } = asset;
-  const brightness = report?.brightness;
-  return typeof brightness === 'number'
-    ? { id, name, model, status, brightness, geoPoint }
-    : { id, name, model, status, geoPoint };
+  const brightness = getLightLevel(report);
+  return brightness === undefined
+    ? { id, name, model, status, geoPoint }
+    : { id, name, model, status, brightness, geoPoint };
 }

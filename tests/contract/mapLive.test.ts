@@ -5,7 +5,7 @@ import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { generateCity, getCityOptions } from '../../mocks/city/generateCity.ts';
 import { fastHasher } from '../../mocks/platform/fastHasher.ts';
 import { createStatusFrame } from '../../mocks/platform/live/createStatusFrame.ts';
-import { Store } from '../../mocks/platform/Store.ts';
+import { type Row, Store } from '../../mocks/platform/Store.ts';
 import { validators } from '../../src/generated/core/validators.js';
 import { createApiCaller } from '../support/apiCaller.ts';
 import { listFrames } from '../support/liveClient.ts';
@@ -277,4 +277,23 @@ it('more than 1,000 changed devices are no list: the client reads its view again
     ...{ type: 'status', devices: [], incomplete: true },
   });
   expect(createStatusFrame(store, [world], changes.slice(1))?.devices).toHaveLength(1_000);
+});
+
+it('a lamp that is not connected has no light: it was lit before, and is lit again when it returns [MAP-15/live]', () => {
+  const rows = generateCity(getCityOptions({ seed: 3, assets: 50, users: 0 }), '');
+  const store = new Store(cityDefinition.shapes, rows);
+  const world = { west: -180, south: -90, east: 180, north: 90 };
+  const lamp = (rows.assets ?? []).find(({ model }) => model === 'ssslc')!;
+  const id = String(lamp.id);
+  const report = { ...store.table('statuses').get(id), online: true, brightness: 35 };
+  const changeReport = (reportBefore: Row, reportAfter: Row) => {
+    store.put('statuses', reportAfter);
+    return createStatusFrame(store, [world], [{ id, before: lamp, reportBefore }])?.devices[0];
+  };
+  const disconnected = changeReport(report, { ...report, online: false });
+  expect(disconnected).toMatchObject({ id, litBefore: true });
+  expect(disconnected).not.toHaveProperty('brightness');
+  const connected = changeReport({ ...report, online: false }, report);
+  expect(connected).toMatchObject({ id, brightness: 35 });
+  expect(connected).not.toHaveProperty('litBefore');
 });

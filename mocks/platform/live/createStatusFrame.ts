@@ -1,4 +1,4 @@
-import { type AssetMarker, createAssetMarker } from '../assetMarker.ts';
+import { type AssetMarker, createAssetMarker, getLightLevel } from '../assetMarker.ts';
 import { containsPoint, type GeoBox } from '../geoBox.ts';
 import type { Row, Store } from '../Store.ts';
 import type { DeviceChange } from './DeviceChanges.ts';
@@ -64,6 +64,8 @@ export function createStatusFrame(
   return removed.length > 0 ? { type: 'status', devices, removed } : { type: 'status', devices };
 }
 
-/** Whether a lamp is lit by its report; undefined without a light level in it. */
-const isLit = (report: Row | undefined): boolean | undefined =>
-  typeof report?.brightness === 'number' ? report.brightness > 0 : undefined;
+/** Whether a lamp is lit by its report; undefined while it is not connected, and without a light level in it. */
+function isLit(report: Row | undefined): boolean | undefined {
+  const level = getLightLevel(report);
+  return level === undefined ? undefined : level > 0;
+}

@@ -13,11 +13,12 @@ const group = { counts, position, box: { west: 1, south: 2, east: 3, north: 4 },
 const device = { id: 'L1', name: 'Lamp 1', model: 'led', status: 'normal', position } as const;
 const dark: DevicesInView = {
   ...{
-    total: 2,
+    total: 3,
     groups: [],
     devices: [
       { ...device, brightness: 0 },
       { ...device, id: 'L2' },
+      { ...device, id: 'L3', status: 'offline', brightness: 40 },
     ],
   },
 };
@@ -28,8 +29,8 @@ it('the models and the lamps of what is in view are counted, of domains, groups 
   const grouped = { total: 6, devices: [], groups: [group, group] };
   expect(sumModels(deviceLevel, [], grouped)).toEqual({ ssslc: 4, ssgw: 2 });
   expect(sumLamps(deviceLevel, [], grouped)).toEqual({ lit: 4, dark: 0 });
-  // The second device has not reported its light.
-  expect(sumModels(deviceLevel, [], dark)).toEqual({ led: 2 });
+  // The second device has not reported its light, and the third one is not connected.
+  expect(sumModels(deviceLevel, [], dark)).toEqual({ led: 3 });
   expect(sumLamps(deviceLevel, [], dark)).toEqual({ lit: 0, dark: 1 });
 });
 

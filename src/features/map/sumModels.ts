@@ -1,9 +1,10 @@
 import type { MapLevel } from '../../domain/mapLevel.ts';
-import type {
-  DevicesInView,
-  LampCounts,
-  ModelCounts,
-  OptionalCounts,
+import {
+  type DevicesInView,
+  isLit,
+  type LampCounts,
+  type ModelCounts,
+  type OptionalCounts,
 } from './queries/DevicesInView.ts';
 import type { DomainMarker } from './queries/readDomainMarkers.ts';
 
@@ -29,7 +30,7 @@ export function sumModels(
 }
 
 /**
- * Returns how many lamps in view are lit, and how many are dark, by their last report; undefined as the models are.
+ * Returns how many connected lamps in view are lit, and how many are dark; undefined as the models are.
  *
  * @param lit the filter of what was read: the number of the other lamps is not known, and absent
  */
@@ -47,8 +48,10 @@ export function sumLamps(
     sums.dark += lamps.dark;
   }
   if (level.kind === 'devices')
-    for (const { brightness } of devices)
-      if (brightness !== undefined) sums[brightness > 0 ? 'lit' : 'dark'] += 1;
+    for (const device of devices) {
+      const light = isLit(device);
+      if (light !== undefined) sums[light ? 'lit' : 'dark'] += 1;
+    }
   if (lit === undefined) return sums;
   return lit ? { lit: sums.lit } : { dark: sums.dark };
 }

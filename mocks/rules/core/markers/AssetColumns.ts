@@ -1,3 +1,4 @@
+import { getLightLevel } from '../../../platform/assetMarker.ts';
 import type { Row, Store } from '../../../platform/Store.ts';
 import { toMercatorX, toMercatorY } from '../../../shared/webMercator.ts';
 import type { MarkerQuery } from './MarkerQuery.ts';
@@ -22,10 +23,10 @@ export const toWorldY = (lat: number): number => toUnits(toMercatorY(lat));
 
 const toUnits = (share: number) => Math.min(Math.trunc(share * WORLD_UNITS), WORLD_UNITS - 1);
 
-/** The light of a device in its last report; unreported, it is a lamp without a report, or no lamp. */
-export const LIGHT_KINDS = ['unreported', 'dark', 'lit'] as const;
+/** The light of a device; unknown, it is a lamp that is not connected or has not reported its light, or no lamp. */
+export const LIGHT_KINDS = ['unknown', 'dark', 'lit'] as const;
 
-const [UNREPORTED, DARK, LIT] = [0, 1, 2];
+const [UNKNOWN, DARK, LIT] = [0, 1, 2];
 
 /**
  * The positions, states, models, domains and light of all devices as columns, so that a view of a million is one scan of
@@ -182,8 +183,10 @@ export function getAssetColumns({ unscoped }: Store): AssetColumns {
   return columns;
 }
 
-const toLight = (report: Row | undefined): number =>
-  typeof report?.brightness !== 'number' ? UNREPORTED : report.brightness > 0 ? LIT : DARK;
+function toLight(report: Row | undefined): number {
+  const level = getLightLevel(report);
+  return level === undefined ? UNKNOWN : level > 0 ? LIT : DARK;
+}
 
 function grow<Column extends { set: (from: Column) => void }>(from: Column, to: Column): Column {
   to.set(from);

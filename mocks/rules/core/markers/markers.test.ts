@@ -53,19 +53,19 @@ function scan(store: Store, box: Edges | undefined, query: Row = {}): readonly R
     .table('assets')
     .find({ where })
     .filter(asset => {
-      const brightness = store.table('statuses').get(asset.id)?.brightness;
-      const isLit = lit === undefined || (typeof brightness === 'number' && brightness > 0 === lit);
-      return isLit && isInBox(positionOf(asset));
+      return (lit === undefined || hasLight(store, asset, lit)) && isInBox(positionOf(asset));
     });
+}
+
+/** Whether a device is a connected lamp that is lit, or one that is dark. */
+function hasLight(store: Store, { id }: Row, lit: boolean): boolean {
+  const { online, brightness } = store.table('statuses').get(id) ?? {};
+  return online === true && typeof brightness === 'number' && brightness > 0 === lit;
 }
 
 /** The sums of a marker by a plain count. */
 function countAssets(store: Store, assets: readonly Row[]) {
   const countIf = (test: (asset: Row) => boolean) => assets.filter(test).length;
-  const isLit = (asset: Row, lit: boolean) => {
-    const brightness = store.table('statuses').get(asset.id)?.brightness;
-    return typeof brightness === 'number' && brightness > 0 === lit;
-  };
   const models = new Set(assets.map(({ model }) => String(model)));
   return {
     count: assets.length,
@@ -76,8 +76,8 @@ function countAssets(store: Store, assets: readonly Row[]) {
       [...models].map(model => [model, countIf(asset => asset.model === model)]),
     ),
     lamps: {
-      lit: countIf(asset => isLit(asset, true)),
-      dark: countIf(asset => isLit(asset, false)),
+      lit: countIf(asset => hasLight(store, asset, true)),
+      dark: countIf(asset => hasLight(store, asset, false)),
     },
   };
 }

@@ -36,6 +36,7 @@ it.each([
   ['in a hidden state', {}, { states: ['normal'] }],
   ['of a hidden model', {}, { models: ['ssgw'] }],
   ['that is lit, among the dark', {}, { lit: false }],
+  ['that is offline, among the lit', { status: 'offline' }, { lit: true }],
 ] as const)('does not show a device %s [MAP-15/live]', (_, fields, filter) => {
   const next = applyToDevices(view, { devices: [{ ...changed, ...fields }] }, { box, filter });
   expect(next.devices.map(({ id }) => id)).toEqual(['B']);
@@ -97,4 +98,16 @@ it('moves a lamp between lit and dark, and a model out of what the filter shows 
       counts: { ...counts, normal: 4 },
       ...{ models: { led: 5, ssgw: 1 }, lamps: { lit: 1, dark: 4 } },
     });
+});
+
+it.each([
+  ['leaves the lit ones', { status: 'offline', before: 'normal', litBefore: true }, 1],
+  ['is one of the lit ones again', { status: 'normal', before: 'offline', brightness: 40 }, 3],
+] as const)('a lamp whose connection changes %s [MAP-15/live]', (_, fields, lit) => {
+  const lamps = { lit: 2, dark: 4 };
+  const domain = { id: 'street', name: 'Street', position, count: 6, counts, lamps };
+  const device = { ...changed, brightness: undefined, ...fields };
+  expect(applyToDomains([domain], { devices: [device] }, {})[0]).toMatchObject({
+    lamps: { lit, dark: 4 },
+  });
 });

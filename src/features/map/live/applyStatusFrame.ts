@@ -2,7 +2,7 @@ import type { DeviceStatusFrame } from '../../../data/live/useLiveUpdates.ts';
 import { parseLatLng } from '../../../domain/latLng.ts';
 import { isInBox } from '../../../domain/polygon.ts';
 import { getTotalCount } from '../../../ui/map/mapMarker.ts';
-import type { DeviceMarker, DevicesInView } from '../queries/DevicesInView.ts';
+import { type DeviceMarker, type DevicesInView, isLit } from '../queries/DevicesInView.ts';
 import type { DeviceFilter, MapQuery } from '../queries/MapQuery.ts';
 import type { DomainMarker } from '../queries/readDomainMarkers.ts';
 import { type ChangedDevice, moveBetweenCounts } from './moveBetweenCounts.ts';
@@ -63,10 +63,7 @@ const toDeviceMarker = ({ id, name, model, status, brightness, geoPoint }: Chang
     position: parseLatLng(geoPoint) ?? { lat: NaN, lng: NaN },
   }) satisfies DeviceMarker;
 
-const matchesFilter = (
-  { status, model, brightness }: DeviceMarker,
-  { states, models, lit }: DeviceFilter,
-) =>
-  (states === undefined || states.includes(status)) &&
-  (models === undefined || models.includes(model)) &&
-  (lit === undefined || (brightness !== undefined && brightness > 0 === lit));
+const matchesFilter = (device: DeviceMarker, { states, models, lit }: DeviceFilter) =>
+  (states === undefined || states.includes(device.status)) &&
+  (models === undefined || models.includes(device.model)) &&
+  (lit === undefined || isLit(device) === lit);

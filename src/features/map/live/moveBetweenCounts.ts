@@ -1,7 +1,7 @@
 import type { DeviceStatusFrame } from '../../../data/live/useLiveUpdates.ts';
 import type { StateCounts } from '../../../ui/map/mapMarker.ts';
 import type { MapState } from '../mapStates.ts';
-import type { OptionalCounts } from '../queries/DevicesInView.ts';
+import { isLit, type OptionalCounts } from '../queries/DevicesInView.ts';
 import type { DeviceFilter } from '../queries/MapQuery.ts';
 
 /** A device as it is now, with its state and its light before, where they have changed. */
@@ -16,8 +16,8 @@ interface CountedMarker extends OptionalCounts {
 interface CountedDevice {
   readonly status: MapState;
   readonly model: string;
-  /** Undefined for a lamp without a report of its light, and for other devices. */
-  readonly isLit: boolean | undefined;
+  /** Whether it is lit; undefined for a lamp that is not connected or has not reported its light, and for other devices. */
+  readonly light: boolean | undefined;
 }
 
 interface Move {
@@ -42,11 +42,12 @@ export function moveBetweenCounts<Marker extends CountedMarker>(
   const models = marker.models && { ...marker.models };
   const lamps = marker.lamps && { ...marker.lamps };
   for (const { device, step } of moves) {
-    const { status, model, isLit } = device;
+    const { status, model, light } = device;
     counts[status] = Math.max(0, counts[status] + step);
     if (models) models[model] = Math.max(0, (models[model] ?? 0) + step);
-    const light = isLit ? 'lit' : 'dark';
-    if (lamps && isLit !== undefined) lamps[light] = Math.max(0, lamps[light] + step);
+    if (!lamps || light === undefined) continue;
+    const name = light ? 'lit' : 'dark';
+    lamps[name] = Math.max(0, lamps[name] + step);
   }
   return { ...marker, counts, models, lamps };
 }
@@ -59,17 +60,19 @@ function listMoves({
   model,
   brightness,
 }: ChangedDevice): readonly Move[] {
-  const isLit = brightness === undefined ? undefined : brightness > 0;
-  const wasLit = litBefore ?? isLit;
   // A device that has appeared may be in the counts already.
-  if (before === undefined || (before === status && wasLit === isLit)) return [];
+  if (before === undefined) return [];
+  const light = isLit({ status, brightness });
+  // Its light has not changed, unless it was not connected before.
+  const lightBefore = litBefore ?? isLit({ status: before, brightness });
+  if (before === status && lightBefore === light) return [];
   return [
-    { device: { status: before, model, isLit: wasLit }, step: -1 },
-    { device: { status, model, isLit }, step: 1 },
+    { device: { status: before, model, light: lightBefore }, step: -1 },
+    { device: { status, model, light }, step: 1 },
   ];
 }
 
-const isShown = ({ status, model, isLit }: CountedDevice, { states, models, lit }: DeviceFilter) =>
+const isShown = ({ status, model, light }: CountedDevice, { states, models, lit }: DeviceFilter) =>
   (states === undefined || states.includes(status)) &&
   (models === undefined || models.includes(model)) &&
-  (lit === undefined || isLit === lit);
+  (lit === undefined || light === lit);

@@ -21,10 +21,16 @@ export const getLightLevel = ({
 }: Pick<DeviceMarker, 'status' | 'brightness'>): number | undefined =>
   status === 'normal' || status === 'fault' ? brightness : undefined;
 
+/** Whether a lamp is lit; undefined for one that is not connected or has not reported its light, and for other devices. */
+export function isLit(device: Pick<DeviceMarker, 'status' | 'brightness'>): boolean | undefined {
+  const level = getLightLevel(device);
+  return level === undefined ? undefined : level > 0;
+}
+
 /** How many devices there are of each model; a model without one may be absent. */
 export type ModelCounts = Readonly<Record<string, number>>;
 
-/** How many lamps are lit and how many are dark, by their last report. */
+/** How many connected lamps are lit and how many are dark. */
 export interface LampCounts {
   readonly lit: number;
   readonly dark: number;
