@@ -17,7 +17,8 @@ test.describe('on a phone, in zh', () => {
     await consolePage.openSignedIn(STREET);
     const search = page.getByRole('combobox', { name: translate('map.search') });
     await search.fill(lamp.id);
-    await page.getByRole('option', { name: lamp.name }).tap();
+    const option = page.getByRole('option', { name: lamp.name });
+    await option.tap();
     const card = page.getByRole('region', { name: lamp.name });
     await expect(card).toContainText(lamp.id);
 
@@ -31,6 +32,17 @@ test.describe('on a phone, in zh', () => {
     );
     expect(low).toEqual([]);
 
+    // The list replaces the card, and the lamp that is still selected opens it again.
+    const list = page
+      .locator('.map-sheet')
+      .getByRole('button', { name: translate('map.list'), exact: true });
+    await list.tap();
+    await list.tap();
+    await expect(card).toHaveCount(0);
+    await search.fill(lamp.id);
+    await option.tap();
+    await expect(card).toContainText(lamp.id);
+
     await card.locator('.map-card-close').tap();
     await expect(card).toHaveCount(0);
     await page.getByRole('button', { name: translate('map.legend'), exact: true }).tap();
@@ -38,10 +50,7 @@ test.describe('on a phone, in zh', () => {
       .getByRole('checkbox', { name: new RegExp(`^${translate('map.state.normal')}`, 'u') })
       .tap();
     await expect(page).toHaveURL(/states=/u);
-    await page
-      .locator('.map-sheet')
-      .getByRole('button', { name: translate('map.list'), exact: true })
-      .tap();
+    await list.tap();
     await expect(inView(page)).toBeVisible();
     await expect(inView(page).getByText(translate('map.state.normal'))).toHaveCount(0);
   });

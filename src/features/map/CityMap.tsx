@@ -25,7 +25,11 @@ export const CityMap = ({ title }: { readonly title: LocalizedText }) => {
   const map = useCityMap();
   const { isPhone, hasList, listToggle, padding, hasLegend } = useMapPanels(map.selectedId);
   const [isFullScreen, toggleFullScreen] = useFullScreen();
-  const sheet = usePhoneSheet(map.selectedPosition && map.selectedId);
+  const sheet = usePhoneSheet({
+    selectedId: map.selectedPosition && map.selectedId,
+    selectCount: map.navigation.selectCount,
+    hasView: map.url.view !== undefined,
+  });
   const { onKeyDown } = useMapEscape(map);
   const { isPrinting, printMap } = usePrintMap();
   usePrintShortcut(printMap);

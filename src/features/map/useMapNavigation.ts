@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { getNextLevelZoom, type MapLevel, type MapLevelRange } from '../../domain/mapLevel.ts';
 import type { MapController } from '../../ui/map/MapController.ts';
 import type { MapTarget } from '../../ui/map/mapMarker.ts';
@@ -36,7 +38,11 @@ export function useMapNavigation(state: MapNavigationState) {
     // The map is still loading: it starts with the view of the URL.
     else change({ view: { ...position, zoom: viewZoom } });
   };
-  const selectDevice = (selectedId: string | undefined) => change({ selectedId }, true);
+  const [selectCount, setSelectCount] = useState(0);
+  const selectDevice = (selectedId: string | undefined) => {
+    change({ selectedId }, true);
+    setSelectCount(count => count + 1);
+  };
   const openDomain = (id: string) => {
     const domain = domains.find(each => each.id === id);
     if (domain) showPosition(domain.position, getNextLevelZoom(zoom, levels, maxZoom));
@@ -67,8 +73,13 @@ export function useMapNavigation(state: MapNavigationState) {
       },
       true,
     );
+    setSelectCount(count => count + 1);
     if (hit.position && !isReadFirst) showPosition(hit.position, getHitZoom(hit));
   };
   const removePin = () => change({ pin: undefined }, true);
-  return { deviceZoom, showPosition, selectDevice, openDomain, openTarget, openHit, removePin };
+  return {
+    ...{ deviceZoom, showPosition, selectDevice, openDomain, openTarget, openHit, removePin },
+    /** How often a device was selected, also one that was selected already, and how often none. */
+    selectCount,
+  };
 }
