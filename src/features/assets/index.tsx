@@ -15,6 +15,12 @@ import { buildAssetListOverrides } from './list/assetListOverrides.ts';
 /** The device page loads when first opened. */
 const AssetPage = lazyComponent(withLazyMessages(() => import('./detail/AssetPage.tsx')));
 
+const DevicePositionInput = lazyComponent(
+  withLazyMessages(() => import('./DevicePositionInput.tsx')),
+);
+
+const inputOverrides = { geoPoint: DevicePositionInput };
+
 /** The device resource at any route: from its document, with overrides. */
 export default function AssetsResource(props: ResourceAtPathProps) {
   const { descriptor, overrides } = props;
@@ -31,7 +37,7 @@ export default function AssetsResource(props: ResourceAtPathProps) {
     ];
   }, [descriptor, statuses, serializedWhere]);
   const assetOverrides = useMemo(
-    () => ({ list, show: AssetPage, ...overrides }),
+    () => ({ list, show: AssetPage, inputOverrides, ...overrides }),
     [list, overrides],
   );
   return <ResourceAtPath {...props} descriptor={assetDescriptor} overrides={assetOverrides} />;

@@ -1,5 +1,5 @@
 import type { LeafletKeyboardEvent } from 'leaflet';
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useEffectEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMap, useMapEvents } from 'react-leaflet';
 
@@ -11,6 +11,7 @@ import { normalizePosition, formatPosition } from './mapPosition.ts';
 import { DraggableMarker } from './DraggableMarker.tsx';
 import { type MapPosition, useSiteMap } from './SiteMap.ts';
 import { SiteMapContainer } from './SiteMapContainer.tsx';
+import type { SiteMap } from './SiteMapContext.ts';
 import { LocationPickerContext } from './LocationPickerContext.ts';
 import { useSiteMapView } from './useSiteMapView.ts';
 
@@ -31,12 +32,15 @@ export default function LocationPicker({
 }: LocationPickerProps) {
   const translate = useTranslate();
   const site = useSiteMap();
-  const { markers, zoom = position ? site.positionZoom : site.zoom } =
-    useContext(LocationPickerContext);
+  const {
+    markers,
+    center,
+    zoom = getInitialZoom(site, position, center),
+  } = useContext(LocationPickerContext);
   const positionText = position && formatPosition(position);
   return (
     <div className="map-picker shrink" ref={scrollIntoView}>
-      <SiteMapContainer center={position ?? site.center} zoom={zoom}>
+      <SiteMapContainer center={position ?? center ?? site.center} zoom={zoom}>
         <MapBackground hasGridLabels hasNotices />
         <MarkerLayer markers={markers} />
         <MapInputHandler
@@ -63,6 +67,18 @@ export default function LocationPicker({
   );
 }
 
+/** Around the center there is more to see than around a position: it is that of a domain, for example. */
+const CENTER_ZOOM_STEP = -2;
+
+function getInitialZoom(
+  { zoom, positionZoom }: SiteMap,
+  position: MapPosition | undefined,
+  center: MapPosition | undefined,
+): number {
+  if (position) return positionZoom;
+  return center ? Math.max(zoom, positionZoom + CENTER_ZOOM_STEP) : zoom;
+}
+
 /** A map that opens below the end of the window would not be seen. */
 const scrollIntoView = (picker: HTMLElement | null) => {
   // Not in jsdom.
@@ -72,11 +88,24 @@ const scrollIntoView = (picker: HTMLElement | null) => {
 /** Zoom in, zoom out, and center on the pin. */
 const LocationPickerControls = ({ position }: { readonly position: MapPosition | undefined }) => {
   const map = useMap();
-  const { zoom } = useContext(LocationPickerContext);
-  useSiteMapView(position, zoom === undefined);
+  const { center, zoom } = useContext(LocationPickerContext);
+  useSiteMapView(position, zoom === undefined && center === undefined);
+  useShowCenter(position, center);
   const panToPin = position && (() => map.setView(position, map.getZoom(), { animate: false }));
   return <MapControls onResetView={panToPin} resetLabelKey="form.position.toPin" />;
 };
+
+/** Shows the center when it changes, or is read after the first render, as long as no position is set. */
+function useShowCenter(position: MapPosition | undefined, center: MapPosition | undefined): void {
+  const map = useMap();
+  const site = useSiteMap();
+  const showCenter = useEffectEvent(() => {
+    if (!center || position) return;
+    map.setView(center, getInitialZoom(site, position, center), { animate: false });
+  });
+  const key = center && formatPosition(center);
+  useEffect(() => showCenter(), [key]);
+}
 
 interface MapInputHandlerProps {
   readonly label: string;

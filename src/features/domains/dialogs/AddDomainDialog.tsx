@@ -1,6 +1,7 @@
 import { useNotify, useTranslate } from 'react-admin';
 
 import { domains } from '../../../generated/core/resources.ts';
+import { createCenteredGeoPointInput } from '../../../resources/inputs/createCenteredGeoPointInput.tsx';
 import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
 import { CreatedNotification } from '../../../resources/screens/CreatedNotification.tsx';
 import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
@@ -17,6 +18,11 @@ interface AddDomainDialogProps {
 }
 
 const fields: readonly FieldDescriptor[] = domains.verbs.create.body.fields;
+
+/** A new domain is placed near its parent. */
+const inputOverrides = {
+  geoPoint: createCenteredGeoPointInput({ source: 'parentId', resource: 'domains' }),
+};
 
 /** The dialog for a new domain under a parent. @see DOM-02 */
 export const AddDomainDialog = ({ parentId, onClose }: AddDomainDialogProps) => {
@@ -45,5 +51,11 @@ export const AddDomainDialog = ({ parentId, onClose }: AddDomainDialogProps) => 
       onClose();
     },
   });
-  return <RecordFormDialog title={label} confirmLabel={label} {...{ state, fields, onClose }} />;
+  return (
+    <RecordFormDialog
+      title={label}
+      confirmLabel={label}
+      {...{ state, fields, inputOverrides, onClose }}
+    />
+  );
 };
