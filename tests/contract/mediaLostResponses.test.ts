@@ -65,6 +65,18 @@ describe('a response that is lost', () => {
     },
   );
 
+  it('of a creation that the platform confirms is not expected again after the part was deleted [MEDIA-13/conflict]', async () => {
+    const { editor, autosave } = await open(loseResponse('createProgram'));
+    const { planId } = addPlan(editor, '晚间');
+    expect(await autosave.flush()).toBe(false);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(autosave.state.get().kind).toBe('saved');
+    editor.remove([planId]);
+    expect(await autosave.flush()).toBe(true);
+    expect(autosave.getUnconfirmed()).toBeUndefined();
+    autosave.stop();
+  });
+
   it('of a creation that is executed after the call has ended is no second part in the merge [MEDIA-13/conflict]', async () => {
     const attempts: ChangeRequest[] = [];
     const { editor, autosave } = await open(async request => {

@@ -1,5 +1,5 @@
 import { type ComponentType, useMemo } from 'react';
-import { type RaRecord, useGetOne } from 'react-admin';
+import { type RaRecord, useGetManyAggregate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { parseLatLng } from '../../domain/latLng.ts';
@@ -34,18 +34,19 @@ export function createCenteredGeoPointInput({
 }: CenterReference): ComponentType<FieldInputProps> {
   const CenteredGeoPointInput = (props: FieldInputProps<FieldOfKind<'geoPoint'>>) => {
     const id: unknown = useWatch({ name: source });
-    const { data } = useGetOne<PositionedRecord>(
+    // The read that names the record in its own input. One that does not exist leaves the map at the site.
+    const { data: records } = useGetManyAggregate<PositionedRecord>(
       resource,
-      { id: String(id) },
-      // A record that cannot be read leaves the map at the site.
-      { enabled: typeof id === 'string' && id !== '', retry: false },
+      { ids: [String(id)] },
+      { enabled: typeof id === 'string' && id !== '' },
     );
+    const record = records?.find(each => each.id === id);
     const settings = useMemo(() => {
-      const center = data?.id === id ? parseLatLng(data?.geoPoint) : undefined;
-      if (!data || !center) return NO_CENTER;
-      const { id: markerId, name = '' } = data;
+      const center = parseLatLng(record?.geoPoint);
+      if (!record || !center) return NO_CENTER;
+      const { id: markerId, name = '' } = record;
       return { center, markers: [{ id: markerId, name, position: center }] };
-    }, [data, id]);
+    }, [record]);
     return (
       <LocationPickerContext value={settings}>
         <GeoPointInput {...props} />

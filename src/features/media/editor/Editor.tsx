@@ -40,7 +40,8 @@ interface EditorProps {
 
 /** The editor of a loaded project: contents, stage, properties and schedule around one store. */
 export const Editor = ({ loaded, canEdit, readOnlyReason, isNarrow, listPath }: EditorProps) => {
-  const editorSession = useEditorSession(loaded, canEdit);
+  const canRepair = readOnlyReason === undefined;
+  const editorSession = useEditorSession(loaded, { canEdit, canRepair });
   const { store } = editorSession;
   const context = useMemo(() => ({ store, readOnlyReason }), [store, readOnlyReason]);
   return (

@@ -14,7 +14,7 @@ interface PropertyNumberFieldProps extends FieldProps<number> {
   /** The value of one unit: milliseconds of a second. */
   readonly factor?: number;
   readonly isLocked?: boolean;
-  /** Removes an optional value: called when the field is emptied. */
+  /** Removes an optional value: called when an emptied field is left, and by Enter and Ctrl S in it. */
   readonly onClear?: () => void;
 }
 
@@ -50,11 +50,16 @@ export const PropertyNumberField = ({
   const isInvalid = draft !== undefined && draft !== '' && parse(draft) === undefined;
   const change = (input: string) => {
     setDraft(input);
-    if (input.trim() === '' && value !== undefined) onClear?.();
     const number = parse(input);
     if (number !== undefined && number !== value) onChange(number);
   };
+  /** Not while it is empty for a moment: without the value, an item is another one for the platform. */
+  const storeEmpty = () => {
+    if (draft?.trim() === '' && value !== undefined) onClear?.();
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
+    const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+    if (event.key === 'Enter' || isSave) storeEmpty();
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (step === undefined || value === undefined || isReadOnly) return;
     event.preventDefault();
@@ -82,7 +87,10 @@ export const PropertyNumberField = ({
           value={text}
           onChange={event => change(event.target.value)}
           onKeyDown={handleKeyDown}
-          onBlur={() => setDraft(undefined)}
+          onBlur={() => {
+            storeEmpty();
+            setDraft(undefined);
+          }}
         />
         {unit !== undefined && <span className="text-3">{unit}</span>}
       </label>

@@ -69,7 +69,9 @@ export function startPublishing(plan: PublishPlan): {
       plan.onFinished();
     },
     getRetry: () => {
-      const failedIds = new Set(getItemsByStatus(run, 'failed', 'timedOut').map(({ id }) => id));
+      const failedIds = new Set(
+        getItemsByStatus(run, 'failed', 'timedOut', 'notStarted').map(({ id }) => id),
+      );
       const failed = players.filter(({ id }) => failedIds.has(id));
       return failed.length > 0
         ? () => void startPublishing({ ...plan, publish: undefined, players: failed })

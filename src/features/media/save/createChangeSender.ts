@@ -86,7 +86,8 @@ export function createChangeSender({
     const platform = await load();
     const confirmed = reconcile(saved, unconfirmed, platform);
     if (confirmed !== saved) setSaved(confirmed, unconfirmed);
-    if (unconfirmed.kind === 'create') attempts = [...attempts, unconfirmed];
+    // A confirmed creation is no attempt: after its deletion, an equal part of another editor would be taken for it.
+    else if (unconfirmed.kind === 'create') attempts = [...attempts, unconfirmed];
     unconfirmed = undefined;
     if (saved.version !== platform.version) throw new ChangedProjectError();
   }

@@ -34,7 +34,7 @@ it.each([
   (canEdit, name, kind) => {
     const draft = localStorage.getItem(getDraftKey(owner));
     const { result, unmount } = renderHook(() =>
-      useEditorSession(loaded as unknown as LoadedProject, canEdit),
+      useEditorSession(loaded as unknown as LoadedProject, { canEdit, canRepair: canEdit }),
     );
     const { store, autosave } = result.current;
     expect(findNodeOf(store.get().history.tree, 'plan', planId)?.fields.name).toBe(name);
@@ -43,3 +43,30 @@ it.each([
     if (!canEdit) expect(localStorage.getItem(getDraftKey(owner))).toBe(draft);
   },
 );
+
+it.each([
+  [true, 'pending'],
+  [false, 'saved'],
+])('repairs a plan without valid dates only where the user can undo it: %s', (canRepair, kind) => {
+  localStorage.clear();
+  const { tree: invalid, project } = loadInvalidPlan();
+  const { result, unmount } = renderHook(() =>
+    useEditorSession(project as unknown as LoadedProject, { canEdit: true, canRepair }),
+  );
+  const { store, autosave } = result.current;
+  expect(autosave.state.get().kind).toBe(kind);
+  expect(store.get().history.tree === invalid).toBe(!canRepair);
+  unmount();
+});
+
+/** No month has this day. */
+const INVALID_DATES = {
+  dateBegin: { year: 2026, month: 2, day: 30 },
+  dateEnd: { year: 2026, month: 3, day: 1 },
+};
+
+function loadInvalidPlan() {
+  const changes = { [planId]: { dateRange: { enableFlag: true, ...INVALID_DATES } } };
+  const invalid = applyEdit({ kind: 'setFields', changes }, tree);
+  return { tree: invalid, project: { ...loaded, tree: invalid } };
+}

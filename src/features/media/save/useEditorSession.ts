@@ -29,6 +29,11 @@ export interface EditorSession {
   readonly isDraftStored: ValueStore<boolean>;
 }
 
+interface EditorRights {
+  readonly canEdit: boolean;
+  readonly canRepair: boolean;
+}
+
 export const listUpdateTimes = (programs: readonly ProgramRecord[]): ReadonlyMap<string, string> =>
   new Map(programs.map(({ id, updateTime }) => [id, updateTime]));
 
@@ -36,11 +41,12 @@ export const listUpdateTimes = (programs: readonly ProgramRecord[]): ReadonlyMap
  * Creates the store of a project with unsent edits of an earlier visit, and its autosave. Edits of another window that is
  * still open are not restored: it sends them itself.
  *
- * @param canEdit whether the user has the right to edit; without it, nothing is sent and a draft stays stored
+ * @param rights.canEdit whether the user has the right to edit; without it, nothing is sent and a draft stays stored
+ * @param rights.canRepair whether plans without valid dates are repaired; not where the user could not undo it
  */
 function createEditorSession(
   loaded: LoadedProject,
-  canEdit: boolean,
+  { canEdit, canRepair }: EditorRights,
   today: CalendarDay,
 ): EditorSession {
   const { project, programs, tree } = loaded;
@@ -62,7 +68,8 @@ function createEditorSession(
       ? draft.mine
       : mergeTrees({ ...draft, theirs: tree }, new Map(), createId));
   const store = createEditorStore(restored ?? tree, listUpdateTimes(programs));
-  const repair = canEdit && !conflicting && createPlanRepair(store.get().history.tree, tree, today);
+  const repair =
+    canRepair && !conflicting && createPlanRepair(store.get().history.tree, tree, today);
   if (repair) store.perform(repair);
   const autosave = createAutosave({
     projectId: project.id,
@@ -82,9 +89,10 @@ function createEditorSession(
 }
 
 /** Opens a project, and stores in the browser what the platform does not have yet. @see MEDIA-13 */
-export function useEditorSession(loaded: LoadedProject, canEdit: boolean): EditorSession {
+export function useEditorSession(loaded: LoadedProject, rights: EditorRights): EditorSession {
+  const { canEdit } = rights;
   const today = useToday();
-  const [editorSession] = useState(() => createEditorSession(loaded, canEdit, today));
+  const [editorSession] = useState(() => createEditorSession(loaded, rights, today));
   useEffect(() => {
     if (!canEdit) return undefined;
     const { projectId, store, autosave, isDraftStored } = editorSession;
