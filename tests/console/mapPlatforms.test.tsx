@@ -127,22 +127,6 @@ describe('a platform without markers', () => {
     expect(screen.getByRole('checkbox', { name: 'Fault' })).toBeVisible();
   });
 
-  it('says that only a part of the domains is shown, when the view is larger than the search may be [MAP-10]', async () => {
-    removeOperation('domains/markers', 501);
-    const far = { id: 'far', name: 'Far', level: 2, geoPoint: { lat: 30.2, lng: 121.2 } };
-    const near = { ...far, id: 'near', name: 'Near', geoPoint: { lat: 30.2, lng: 120.2 } };
-    platform.use(
-      http.get('*/api/core/domains', () => HttpResponse.json([near, far])),
-      http.get('*/api/core/domains/:id/asset/count', () => HttpResponse.json({ count: 1 })),
-    );
-    await openConsole(DOMAIN_VIEW.replace('zoom=11', 'zoom=10'));
-    const list = await findList();
-    expect(await screen.findByText(/^Only the 1 domains next to the centre/u)).toBeVisible();
-    // A domain outside of the view is not of it, and is not counted.
-    expect(readNames(list)).toEqual(['Near']);
-    expect(getReceivedCalls('GET /api/core/domains/far/asset/count')).toEqual([]);
-  });
-
   it('receives another search for another distance [MAP-03/trigger]', async () => {
     removeOperation('assets/markers', 501);
     const { user } = await openConsole(DEVICE_VIEW);

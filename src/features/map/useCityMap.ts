@@ -53,7 +53,7 @@ export function useCityMap() {
   const countsFaults = countedFilter.states?.includes('fault') ?? true;
   const stateCounts = isRead ? sumStates(level, domains, inView, countedFilter.states) : undefined;
   const total = isRead ? countInView(level, domains, inView) : undefined;
-  const missingParts = useMissingParts(query, level, domains, inView);
+  const missingParts = useMissingParts(level, domains, inView);
   const modelCounts = isRead ? sumModels(level, domains, inView) : undefined;
   const lampCounts =
     isRead && !missingParts.hasNoLight

@@ -1,9 +1,7 @@
 import type { MapLevel } from '../../domain/mapLevel.ts';
 import type { DevicesInView } from './queries/DevicesInView.ts';
-import type { MapQuery } from './queries/MapQuery.ts';
 import { type OptionalOperation, useMissingOperations } from './queries/callOrFallBack.ts';
 import { type DomainMarker, MAX_DOMAINS } from './queries/readDomainMarkers.ts';
-import { exceedsRadius, getViewRadiusKilometres } from './queries/readDevicesNearby.ts';
 
 const MARKER_OPERATIONS: Readonly<Record<MapLevel['kind'], OptionalOperation>> = {
   ...{ devices: 'getAssetMarkers', domains: 'getDomainMarkers' },
@@ -21,21 +19,15 @@ export interface MissingParts {
 export const useHasNoLight = ({ kind }: MapLevel): boolean =>
   useMissingOperations().includes(MARKER_OPERATIONS[kind]);
 
-/** Returns what is missing of a view of the map; nothing of one that is not known yet. */
+/** Returns what is missing of a view of the map. */
 export function useMissingParts(
-  query: MapQuery | undefined,
   level: MapLevel,
   domains: readonly DomainMarker[],
   { devices, isIncomplete = false }: DevicesInView,
 ): MissingParts {
   const { kind } = level;
   const hasNoLight = useHasNoLight(level);
-  const isCut = kind === 'devices' ? isIncomplete : hasNoLight && isPartOfDomains(query, domains);
+  const isCut = kind === 'devices' ? isIncomplete : hasNoLight && domains.length >= MAX_DOMAINS;
   const shownCount = kind === 'devices' ? devices.length : domains.length;
   return { hasNoLight, shownCount: isCut ? shownCount : undefined };
 }
-
-/** Whether there may be more domains in a view than a platform without domain markers has listed. */
-const isPartOfDomains = (query: MapQuery | undefined, domains: readonly DomainMarker[]): boolean =>
-  domains.length >= MAX_DOMAINS ||
-  (query !== undefined && exceedsRadius(query, getViewRadiusKilometres(query)));

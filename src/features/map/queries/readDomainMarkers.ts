@@ -1,7 +1,6 @@
 import { calls } from '../../../data/calls.ts';
 import { forEachConcurrently } from '../../../domain/forEachConcurrently.ts';
 import { parseLatLng } from '../../../domain/latLng.ts';
-import { isInBox } from '../../../domain/polygon.ts';
 import type { MapCluster } from '../../../ui/map/mapMarker.ts';
 import { callOrFallBack } from './callOrFallBack.ts';
 import { getDomainCountQuery } from './getDomainCountQuery.ts';
@@ -19,8 +18,8 @@ export interface DomainMarker extends MapCluster, OptionalCounts {
 }
 
 /**
- * Reads the domains of one level in a view. Without that operation, reads the domains around the centre, leaves out those
- * outside of the view, and counts the devices of each.
+ * Reads the domains of one level in a view. Without that operation, reads the domains around the centre and
+ * counts the devices of each.
  *
  * @throws ResponseError
  */
@@ -65,7 +64,7 @@ async function readDomainsNearby(
   level: number,
   { signal, client }: MapReadContext,
 ): Promise<readonly DomainMarker[]> {
-  const nearby = await calls.core.listDomains({
+  const domains = await calls.core.listDomains({
     query: {
       filter: {
         where: {
@@ -81,10 +80,6 @@ async function readDomainsNearby(
     },
     signal,
   });
-  const domains = nearby.flatMap(({ id, name, geoPoint }) => {
-    const position = parseLatLng(geoPoint);
-    return position && isInBox(position, query.box) ? [{ id, name, position }] : [];
-  });
   const counts = new Map<string, number>();
   await forEachConcurrently(
     domains,
@@ -96,5 +91,8 @@ async function readDomainsNearby(
     },
     () => !signal.aborted,
   );
-  return domains.map(domain => ({ ...domain, count: counts.get(domain.id) }));
+  return domains.flatMap(({ id, name, geoPoint }): readonly DomainMarker[] => {
+    const position = parseLatLng(geoPoint);
+    return position ? [{ id, name, position, count: counts.get(id) }] : [];
+  });
 }
