@@ -50,9 +50,13 @@ for (const language of ['en', 'zh'] as const)
       faults,
       checkScreen,
     }) => {
+      const routes = await listAllRoutes();
       const paths = chooseScreens(
         [
-          ...samplePhoneScreens(await listAllRoutes()),
+          ...new Set([
+            ...samplePhoneScreens(routes),
+            ...routes.filter(path => ARRANGED.test(path)),
+          ]),
           ...samplePhoneScreens(RECORD_PATHS),
           ...listTabPaths(),
         ],

@@ -108,7 +108,7 @@ test.describe('on a desktop', () => {
     }) => {
       const routes = await listAllRoutes();
       expect(routes.length).toBeGreaterThan(70);
-      // The walk starts at the home page, so that it is the last that is visited: a visit moves the focus.
+      // The walk starts at the home page: where it is the first, it is visited last, because a visit moves the focus.
       const [first, ...others] = sampleDesktopScreens(routes);
       const paths = [...others, first!];
       await walk(
@@ -126,11 +126,10 @@ test.describe('on a desktop', () => {
       checkScreen,
       city,
     }) => {
-      const records = [...new Set([...RECORD_PATHS, ...(await listRecordRoutes(city))])];
-      const tabs = await listTabRoutes(city);
-      const custom = [...RECORD_PATHS, ...tabs];
-      const paths = [...new Set([...sampleDesktopScreens(records), ...tabs])];
-      expect(records.length).toBeGreaterThan(40);
+      const routes = await listRecordRoutes(city);
+      expect(routes.length).toBeGreaterThan(30);
+      const custom = [...sampleDesktopScreens(RECORD_PATHS), ...(await listTabRoutes(city))];
+      const paths = [...new Set([...custom, ...routes])];
       await walk(
         page,
         paths.filter((_, index) => index % 2 === half),

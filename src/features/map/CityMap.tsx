@@ -27,7 +27,7 @@ export const CityMap = ({ title }: { readonly title: LocalizedText }) => {
   const [isFullScreen, toggleFullScreen] = useFullScreen();
   const sheet = usePhoneSheet({
     selectedId: map.selectedPosition && map.selectedId,
-    selectCount: map.navigation.selectCount,
+    lastSelected: map.navigation.lastSelected,
     hasView: map.url.view !== undefined,
   });
   const { onKeyDown } = useMapEscape(map);

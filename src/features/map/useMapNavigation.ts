@@ -24,6 +24,12 @@ interface MapNavigationState {
   readonly inView: DevicesInView;
 }
 
+/** A device that the user has selected, and how many were selected until then. */
+export interface SelectedDevice {
+  readonly id: string;
+  readonly count: number;
+}
+
 /** A typed position is shown closer than the device level starts, so that the devices around it are markers. */
 const PIN_ZOOM_STEP = 2;
 
@@ -38,10 +44,12 @@ export function useMapNavigation(state: MapNavigationState) {
     // The map is still loading: it starts with the view of the URL.
     else change({ view: { ...position, zoom: viewZoom } });
   };
-  const [selectCount, setSelectCount] = useState(0);
+  const [lastSelected, setLastSelected] = useState<SelectedDevice>();
+  const recordSelected = (id: string) =>
+    setLastSelected(before => ({ id, count: (before?.count ?? 0) + 1 }));
   const selectDevice = (selectedId: string | undefined) => {
     change({ selectedId }, true);
-    setSelectCount(count => count + 1);
+    if (selectedId !== undefined) recordSelected(selectedId);
   };
   const openDomain = (id: string) => {
     const domain = domains.find(each => each.id === id);
@@ -73,13 +81,13 @@ export function useMapNavigation(state: MapNavigationState) {
       },
       true,
     );
-    setSelectCount(count => count + 1);
+    if (hit.kind === 'device') recordSelected(hit.id);
     if (hit.position && !isReadFirst) showPosition(hit.position, getHitZoom(hit));
   };
   const removePin = () => change({ pin: undefined }, true);
   return {
     ...{ deviceZoom, showPosition, selectDevice, openDomain, openTarget, openHit, removePin },
-    /** How often a device was selected, also one that was selected already, and how often none. */
-    selectCount,
+    /** The device that the user has selected last, perhaps one that was selected already. */
+    lastSelected,
   };
 }

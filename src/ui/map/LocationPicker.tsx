@@ -1,5 +1,5 @@
 import type { LeafletKeyboardEvent } from 'leaflet';
-import { useContext, useEffect, useEffectEvent } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMap, useMapEvents } from 'react-leaflet';
 
@@ -14,6 +14,7 @@ import { SiteMapContainer } from './SiteMapContainer.tsx';
 import type { SiteMap } from './SiteMapContext.ts';
 import { LocationPickerContext } from './LocationPickerContext.ts';
 import { useSiteMapView } from './useSiteMapView.ts';
+import { useUserMovedMap } from './useUserMovedMap.ts';
 
 interface LocationPickerProps {
   /** What the position belongs to. */
@@ -89,18 +90,26 @@ const scrollIntoView = (picker: HTMLElement | null) => {
 const LocationPickerControls = ({ position }: { readonly position: MapPosition | undefined }) => {
   const map = useMap();
   const { center, zoom } = useContext(LocationPickerContext);
-  useSiteMapView(position, zoom === undefined && center === undefined);
+  useSiteMapView(position, zoom === undefined && (position !== undefined || center === undefined));
   useShowCenter(position, center);
   const panToPin = position && (() => map.setView(position, map.getZoom(), { animate: false }));
   return <MapControls onResetView={panToPin} resetLabelKey="form.position.toPin" />;
 };
 
-/** Shows the center when it changes, or is read after the first render, as long as no position is set. */
+/**
+ * Shows the center when it changes, or is read after the first render, as long as no position is set. The first one does
+ * not move a map that the user has moved.
+ */
 function useShowCenter(position: MapPosition | undefined, center: MapPosition | undefined): void {
   const map = useMap();
   const site = useSiteMap();
+  const userMoved = useUserMovedMap();
+  const isFirst = useRef(true);
   const showCenter = useEffectEvent(() => {
-    if (!center || position) return;
+    if (!center) return;
+    const isMoved = isFirst.current && userMoved.read();
+    isFirst.current = false;
+    if (position || isMoved) return;
     map.setView(center, getInitialZoom(site, position, center), { animate: false });
   });
   const key = center && formatPosition(center);

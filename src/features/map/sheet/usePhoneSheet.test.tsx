@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 
 import { usePhoneSheet } from './usePhoneSheet.ts';
 
-const none = { selectedId: undefined, selectCount: 0, hasView: true };
-const selected = { selectedId: 'L1', selectCount: 1, hasView: true };
+const none = { selectedId: undefined, lastSelected: undefined, hasView: true };
+const selected = { selectedId: 'L1', lastSelected: { id: 'L1', count: 1 }, hasView: true };
 
 const renderSheet = (selection: Parameters<typeof usePhoneSheet>[0]) =>
   renderHook(usePhoneSheet, { initialProps: selection });
@@ -14,12 +14,12 @@ it('opens for a device that is selected, and closes with it [UX-08/map]', () => 
   expect(result.current.height).toBe('summary');
   rerender(selected);
   expect(result.current.height).toBe('half');
-  rerender({ ...none, selectCount: 2 });
+  rerender({ ...none, lastSelected: selected.lastSelected });
   expect(result.current.height).toBe('summary');
 });
 
 it.each([
-  ['is pressed again', { ...selected, selectCount: 2 }],
+  ['is pressed again', { ...selected, lastSelected: { id: 'L1', count: 2 } }],
   ['is that of a link', { ...selected, hasView: false }],
 ])('opens again for a selected device that %s [MAP-09]', (_, again) => {
   const { result, rerender } = renderSheet(selected);
@@ -42,4 +42,14 @@ it('shows the card, not the legend that was open [UX-08/map]', () => {
   expect(result.current.isOpenWith('legend')).toBe(true);
   rerender(selected);
   expect(result.current).toMatchObject({ height: 'half', content: 'list' });
+});
+
+it('waits for the URL, which has the selected device later: neither the card of another one opens, nor the list closes', () => {
+  const { result, rerender } = renderSheet(selected);
+  act(() => result.current.setHeight('summary'));
+  const lastSelected = { id: 'L2', count: 2 };
+  rerender({ ...selected, lastSelected });
+  expect(result.current.height).toBe('summary');
+  rerender({ ...selected, selectedId: 'L2', lastSelected });
+  expect(result.current.height).toBe('half');
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { SelectedDevice } from '../useMapNavigation.ts';
 import type { SheetHeight } from './sheetHeights.ts';
 
 type SheetContent = 'list' | 'legend';
@@ -7,8 +8,8 @@ type SheetContent = 'list' | 'legend';
 interface MapSelection {
   /** The selected device whose position is known. */
   readonly selectedId: string | undefined;
-  /** How often the user has selected a device, or none. */
-  readonly selectCount: number;
+  /** The device that the user has selected last; the URL may not have it yet. */
+  readonly lastSelected: SelectedDevice | undefined;
   /** Whether the URL has a view. A link without one shows its device. */
   readonly hasView: boolean;
 }
@@ -19,14 +20,15 @@ export type PhoneSheetState = ReturnType<typeof usePhoneSheet>;
 const getFirstHeight = ({ selectedId }: MapSelection): SheetHeight =>
   selectedId === undefined ? 'summary' : 'half';
 
-/** Whether a device was selected, perhaps the same one again, by the user or by a link. */
-const isSelectedAgain = (
+/** Whether the selected device is another one, or was selected again by the user or by a link. */
+const isChangedOrAgain = (
   before: MapSelection,
-  { selectedId, selectCount, hasView }: MapSelection,
-) =>
+  { selectedId, lastSelected, hasView }: MapSelection,
+): boolean =>
   before.selectedId !== selectedId ||
-  before.selectCount !== selectCount ||
-  (selectedId !== undefined && before.hasView && !hasView);
+  (selectedId !== undefined &&
+    ((lastSelected?.id === selectedId && lastSelected.count !== before.lastSelected?.count) ||
+      (before.hasView && !hasView)));
 
 /**
  * What the panel of a phone shows, and how high it is. It opens for a device that is selected, also for one that was
@@ -36,8 +38,10 @@ export function usePhoneSheet(selection: MapSelection) {
   const [height, setHeight] = useState(() => getFirstHeight(selection));
   const [content, setContent] = useState<SheetContent>('list');
   const [shown, setShown] = useState(selection);
-  const isChanged = isSelectedAgain(shown, selection);
-  if (isChanged || shown.hasView !== selection.hasView) setShown(selection);
+  const isChanged = isChangedOrAgain(shown, selection);
+  const isOther =
+    shown.lastSelected !== selection.lastSelected || shown.hasView !== selection.hasView;
+  if (isChanged || isOther) setShown(selection);
   if (isChanged) {
     setContent('list');
     setHeight(getFirstHeight(selection));
