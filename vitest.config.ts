@@ -43,7 +43,7 @@ export default defineConfig({
   test: {
     env: { TEST_SEED: String(seed) },
     sequence: { shuffle: true, seed, sequencer: LongestFirst },
-    setupFiles: ['tests/support/seed.ts'],
+    setupFiles: ['tests/support/seed.ts', 'tests/support/restoreGlobals.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     // Long enough for a machine with twice the load.
