@@ -37,15 +37,12 @@ export async function measureMediaEditor(): Promise<readonly BenchLine[]> {
     const opened = await openProject(page, largeId);
     const [edits, undos] = await editAreas(page);
     const [moves, moveUndos] = await editPlan(page, 'Alt+ArrowDown');
-    const [deletions, deletionUndos] = await editPlan(page, 'Delete');
     return [
       milliseconds('50 plans, 500 scenes, 5,000 items opened', opened, 1_500),
       milliseconds('an edit in it drawn', percentile(edits, 0.95), 50),
       milliseconds('its undo drawn', percentile(undos, 0.95), 50),
       milliseconds('a plan of it moved', percentile(moves, 0.95), 50),
       milliseconds('the undo of the move', percentile(moveUndos, 0.95), 50),
-      milliseconds('a plan of 130 parts deleted', percentile(deletions, 0.95), 50),
-      milliseconds('the undo of the deletion', percentile(deletionUndos, 0.95), 50),
       milliseconds('a frame while one of 200 areas is dragged', percentile(frames[0], 0.95), 33),
       milliseconds('a frame while 200 areas are dragged', percentile(frames[1], 0.95), 33),
     ];
@@ -94,7 +91,7 @@ async function editAreas(page: Page): Promise<readonly [number[], number[]]> {
   return editAndUndo(page, 'ArrowRight', EDITS);
 }
 
-/** Moves or deletes the first plan in the tree, and undoes it. */
+/** Moves the first plan in the tree by a key, and undoes it. */
 async function editPlan(page: Page, key: string): Promise<readonly [number[], number[]]> {
   await page.locator('[role=treeitem][aria-level="2"]').first().click();
   return editAndUndo(page, key, PLAN_EDITS);
