@@ -249,7 +249,7 @@ it('shows how far it is, and stops when it is cancelled: no further page, and no
   const pages = () => received.filter(({ call }) => call === 'GET /lamps').length;
   await waitFor(() => expect(pages()).toBe(3));
   const bar = await dialog.findByRole('progressbar');
-  expect(bar).toHaveAttribute('aria-valuenow', '31');
+  await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '31'));
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   respondWithPage();
   await waitFor(() =>

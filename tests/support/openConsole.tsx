@@ -1,15 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 
 import { QueryClient } from '@tanstack/react-query';
-import {
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw/http';
 import { expect, vi } from 'vitest';
@@ -23,6 +15,7 @@ import Console from '../../src/app/Console.tsx';
 import { configuration } from '../../src/data/configuration.ts';
 import { drafts } from '../../src/resources/drafts/drafts.ts';
 import { watchForBareKeys } from './watchForBareKeys.ts';
+import { RequestCounter } from './RequestCounter.ts';
 import { validateRequest, type SentRequest } from './validateRequest.ts';
 
 // On a machine that is busy with other tests, a screen takes more than a second.
@@ -79,12 +72,11 @@ let received: ReceivedRequest[] = [];
 /** The violations of the documents by calls of this test; any of them fails the test. */
 let requestErrors: string[] = [];
 
-/** The ids of requests without a response. */
-let pendingRequests = new Set<string>();
-platform.events.on('request:end', ({ requestId }) => void pendingRequests.delete(requestId));
+const requests = new RequestCounter();
+platform.events.on('request:end', ({ requestId }) => requests.end(requestId));
 
 platform.events.on('request:start', ({ request, requestId }) => {
-  pendingRequests.add(requestId);
+  requests.start(requestId);
   const { pathname, searchParams } = new URL(request.url);
   const call = { call: `${request.method} ${pathname}`, query: searchParams };
   const clone = request.clone();
@@ -112,28 +104,13 @@ let isOpen = false;
 /** No screen shows a message key instead of a text (VALID-17). */
 const getBareKeys = watchForBareKeys();
 
-/** Some tests hold a response back for ever; those do not wait for it longer than this. */
-const PENDING_LIMIT_MS = 1_000;
-
-/**
- * Waits for the last requests of a closed console. react-admin collects the ids of records for one turn of the event loop, also
- * while the page is being closed; without a session that request would be an error of the next test.
- */
-async function waitForLastRequests(): Promise<void> {
-  // Ends after the turn that follows a successful check.
-  await waitFor(() => undefined);
-  const isIdle = () => expect(pendingRequests.size).toBe(0);
-  await waitFor(isIdle, { timeout: PENDING_LIMIT_MS }).catch(() => undefined);
-  pendingRequests = new Set();
-}
-
 /** Ends the console of a test; fails the test when a call violated its document or a screen showed a message key. */
 export async function closeConsole(): Promise<void> {
   const bareKeys = getBareKeys();
   cleanup();
   listeners.abort();
   listeners = new AbortController();
-  if (isOpen) await waitForLastRequests();
+  if (isOpen) await requests.waitForLast();
   for (const queryClient of queryClients) queryClient.clear();
   queryClients.clear();
   session.clear();

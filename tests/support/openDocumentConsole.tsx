@@ -14,6 +14,7 @@ import { signIn } from '../../src/api/signIn.ts';
 import { createDataProvider } from '../../src/data/dataProvider.ts';
 import { createI18nProvider } from '../../src/data/i18nProvider.ts';
 import { ResourceRoutes } from '../../src/resources/screens/ResourceRoutes.tsx';
+import { RequestCounter } from './RequestCounter.ts';
 import { openExternalDocument } from './externalDocument.ts';
 
 configure({ asyncUtilTimeout: 25_000 });
@@ -52,6 +53,7 @@ export async function setUpDocumentConsole(
   const documents = await openExternalDocument(path);
   const { resources, about, open: openPlatform } = documents;
   const dataProvider = createDataProvider({ resources, containsStyle: () => 'regexp' });
+  const requests = new RequestCounter();
   let platform: Platform;
   let received: ReceivedCall[] = [];
   /** Changes responses by their call: `GET /api/shop/pets`. */
@@ -59,8 +61,7 @@ export async function setUpDocumentConsole(
 
   beforeEach(async () => {
     platform = openPlatform();
-    vi.stubGlobal('fetch', async (input: Request | URL) => {
-      const request = new Request(input);
+    const respond = async (request: Request) => {
       const { pathname, searchParams } = new URL(request.url);
       const call = `${request.method} ${pathname}`;
       const { headers } = request;
@@ -71,12 +72,18 @@ export async function setUpDocumentConsole(
       return changeResponse
         ? Response.json(changeResponse(await response.json(), searchParams))
         : response;
+    };
+    vi.stubGlobal('fetch', (input: Request | URL) => {
+      const request = new Request(input);
+      requests.start(request);
+      return respond(request).finally(() => requests.end(request));
     });
     await signIn({ username: 'admin', password: SEEDED_PASSWORD });
     received = [];
   });
-  afterEach(() => {
+  afterEach(async () => {
     cleanup();
+    await requests.waitForLast();
     session.clear();
     changes.clear();
   });

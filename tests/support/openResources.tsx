@@ -21,14 +21,23 @@ import { endAllTasks } from '../../src/resources/tasks/tasks.ts';
 import { TasksDrawer } from '../../src/resources/tasks/TasksDrawer.tsx';
 import { useTaskNotifications } from '../../src/resources/tasks/useTaskNotifications.ts';
 import { NotificationToasts } from '../../src/ui/NotificationToasts.tsx';
+import { RequestCounter } from './RequestCounter.ts';
 import { UnsavedChangesGuard } from '../../src/ui/unsaved/UnsavedChangesGuard.tsx';
 
 configure({ asyncUtilTimeout: 25_000 });
-/** Ends the screens and the tasks of a test. */
-export function closeResources(): void {
+
+const requests = new RequestCounter();
+
+/** Whether the test has opened screens: only then may they still send requests. */
+let isOpen = false;
+
+/** Ends the screens and the tasks of a test, and waits for their last requests. */
+export async function closeResources(): Promise<void> {
   cleanup();
   closeTasksDrawer();
   endAllTasks();
+  if (isOpen) await requests.waitForLast();
+  isOpen = false;
 }
 
 /** A call as the platform received it. */
@@ -79,9 +88,9 @@ export async function openResources(
     role = 'admin',
   }: ResourceTestOptions,
 ) {
+  isOpen = true;
   const received: ReceivedResourceCall[] = [];
-  vi.stubGlobal('fetch', async (input: Request | URL) => {
-    const request = new Request(input);
+  const respond = async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/config.json') return new Response(null, { status: 404 });
     const text = await request.text();
@@ -95,6 +104,11 @@ export async function openResources(
     const response = await responses[call]?.(receivedCall);
     if (response === undefined) throw new TypeError(`No response for ${call}`);
     return response instanceof Response ? response : Response.json(response);
+  };
+  vi.stubGlobal('fetch', (input: Request | URL) => {
+    const request = new Request(input);
+    requests.start(request);
+    return respond(request).finally(() => requests.end(request));
   });
   const authProvider: AuthProvider = {
     login: () => Promise.resolve(),
