@@ -34,7 +34,7 @@ export function buildProject(plans = 2, scenes = 2, areas = 2, items = 2): Media
   };
   const build = (level: Level): Branch => {
     number += 1;
-    const id = number.toString(16).padStart(24, '5f1e00');
+    const id = `5f1e00${number.toString(16).padStart(18, '0')}`;
     const child = CHILD_LEVELS[level];
     return {
       ...{ id, level, fields: fieldsOf[level](number) },

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
+import { buildProject } from '../../../../tests/support/mediaProjects.ts';
 import type { Level } from './mediaTree.ts';
-import { createIdSource, isTemporaryId } from './temporaryIds.ts';
+import { createIdSource, isTemporaryId, listTreeIds } from './temporaryIds.ts';
 
 const level = fc.constantFrom<Level>('plan', 'scene', 'area', 'item');
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -40,4 +41,10 @@ it('gives all suffixes before it repeats one [MEDIA-08/ids]', () => {
 it('distinguishes temporary ids from those of the platform [MEDIA-08/ids]', () => {
   expect(['plan-1-7', 'scene-1-998', 'area-2-0', 'area-item-1-3'].every(isTemporaryId)).toBe(true);
   expect(isTemporaryId('5f1e0000000000000000f011')).toBe(false);
+});
+
+it('has a project with thousands of items whose ids differ, none of them temporary', () => {
+  const ids = listTreeIds(buildProject(1, 1, 1, 5_000));
+  expect(ids).toHaveLength(5_004);
+  expect(ids.every(id => /^[\da-f]{24}$/u.test(id) && !isTemporaryId(id))).toBe(true);
 });
