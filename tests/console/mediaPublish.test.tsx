@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { expect, it } from 'vitest';
 
 import { createDefaultTimes } from '../../mocks/model/media/createDefaultTimes.ts';
+import { cancelTask, getTasks } from '../../src/resources/tasks/tasks.ts';
 import {
   callMedia,
   createMediaProject,
@@ -21,8 +22,12 @@ const plan = (id: string, name: string) => ({
 });
 const [north, south] = playerRows.players ?? [];
 
-/** Opens the editor of a published project that two of four players have; one of each two is offline. */
-async function openPublishedProject() {
+/**
+ * Opens the editor of a published project that two of five players have; two are offline.
+ *
+ * @param others the names of more players, which are online and have no project
+ */
+async function openPublishedProject(others: readonly string[] = []) {
   const town = serveTestTown({
     ...playerRows,
     mediaContents: [{ id: 'film', programs: [plan('a', '早间'), plan('b', '晚间')] }],
@@ -31,9 +36,34 @@ async function openPublishedProject() {
       { ...north!, id: 'p3', name: '侧面', projects: [] },
       { ...south!, id: 'p4', name: '顶面', projects: [] },
       { ...north!, id: 'p5', assetId: NORTH_DISPLAY, name: '底面', projects: [] },
+      ...others.map((name, i) => ({ ...north!, id: `p${i + 6}`, name, projects: [] })),
     ],
   });
   return { town, ...(await openEditor({ id: 'film' } as MediaRecord)) };
+}
+
+/** Eight players: more than are sent to at a time. */
+const SIDES = ['一面', '二面', '三面', '四面', '五面', '六面', '七面', '八面'];
+
+/** Publishes to {@link SIDES}, whose responses are held back. */
+async function publishToSides() {
+  const { user } = await openPublishedProject(SIDES);
+  const responses = Promise.withResolvers<undefined>();
+  const sentIds: unknown[] = [];
+  platform.use(
+    http.all('*/players/:id/project/*', async ({ params }) => {
+      sentIds.push(params['id']);
+      await responses.promise;
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish the project' }));
+  await user.click(await dialog.findByRole('button', { name: 'Add to more players' }));
+  for (const name of SIDES)
+    await user.click(dialog.getByRole('checkbox', { name: new RegExp(name, 'u') }));
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(sentIds).toHaveLength(6));
+  return { user, dialog, sentIds, respond: () => responses.resolve(undefined) };
 }
 
 const texts = (list: readonly HTMLElement[]) => list.map(({ textContent }) => textContent);
@@ -207,4 +237,35 @@ it('reports why a project is not published when the editor is left before [MEDIA
   await callMedia(`/projects/${project.id}`, 'PATCH', { name: 'Theirs' });
   call.release();
   expect(await screen.findByText(/^Failed: Publishing Riverfront\. /u)).toBeVisible();
+});
+
+it('shows that nothing was sent to the players that a stopped publishing did not reach, and retries them [MEDIA-08/publish]', async () => {
+  const { user, dialog, sentIds, respond } = await publishToSides();
+  act(() => cancelTask(getTasks()[0]?.id ?? ''));
+  respond();
+  const retry = await dialog.findByRole('button', { name: 'Retry 2 players' });
+  await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy', 'true'));
+  const results = within(dialog.getByRole('region', { name: 'Players' }));
+  const readResults = () => texts(results.getAllByRole('listitem'));
+  expect(readResults().slice(0, 2)).toEqual(['北屏 七面not sent', '北屏 八面not sent']);
+  expect(readResults().join()).not.toContain('is being sent');
+  await user.click(retry);
+  await waitFor(() =>
+    expect(readResults()).toEqual(
+      expect.arrayContaining(SIDES.map(name => `北屏 ${name}has it, plays no project`)),
+    ),
+  );
+  expect(sentIds).toHaveLength(SIDES.length);
+});
+
+it('retries under Tasks the players that a stopped publishing did not reach [MEDIA-08/publish]', async () => {
+  const { user, sentIds, respond } = await publishToSides();
+  await leaveEditor();
+  await user.click(screen.getByRole('button', { name: 'Tasks, 1 running' }));
+  const task = within(await screen.findByRole('listitem', { name: 'Publishing 夜景' }));
+  await user.click(task.getByRole('button', { name: 'Cancel: Publishing 夜景' }));
+  respond();
+  await user.click(await task.findByRole('button', { name: 'Retry 2' }));
+  expect(await screen.findByText('Finished: Publishing 夜景')).toBeVisible();
+  expect(sentIds.slice(6)).toEqual(['p12', 'p13']);
 });

@@ -29,6 +29,8 @@ export interface Task {
   readonly isInDrawer: boolean;
   /** Retries the failed items only. */
   readonly retry?: (() => void) | undefined;
+  /** The number of items that it retries, where it is not that of the failed ones. */
+  readonly retryCount?: number | undefined;
   /** Its result, for the screen that started it. */
   readonly result?: unknown;
   /** A single call, whose progress is unknown until it ends. */
@@ -53,6 +55,8 @@ export interface TaskPlan<Result> {
   readonly run: (control: TaskControl) => Promise<Result>;
   /** Shown in the drawer after the end, where the result has failures. */
   readonly getRetry?: (result: Result) => (() => void) | undefined;
+  /** The number of items that it retries: without it, that of the failed ones. */
+  readonly getRetryCount?: () => number;
   readonly isSingle?: boolean;
   readonly physical?: boolean;
   readonly savedJobId?: string | undefined;

@@ -59,7 +59,7 @@ export const TaskItem = ({ task }: { readonly task: Task }) => {
 };
 
 const TaskActions = ({ task }: { readonly task: Task }) => {
-  const { id, title, state, isStopping, retry, progress, savedJobId } = task;
+  const { id, title, state, isStopping, retry, retryCount, progress, savedJobId } = task;
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
   if (state === 'running')
@@ -82,7 +82,7 @@ const TaskActions = ({ task }: { readonly task: Task }) => {
             retry();
           }}
         >
-          {translate('task.retry', { count: formatNumber(progress.failed) })}
+          {translate('task.retry', { count: formatNumber(retryCount ?? progress.failed) })}
         </ActionButton>
       )}
       <IconButton

@@ -62,6 +62,7 @@ export function startTask<Result>(plan: TaskPlan<Result>): {
         state: signal.aborted ? 'cancelled' : 'done',
         result,
         retry: plan.getRetry?.(result),
+        retryCount: plan.getRetryCount?.(),
       }),
     (error: unknown) =>
       finish({ state: signal.aborted ? 'cancelled' : 'failed', error, retry: plan.restart }),

@@ -14,7 +14,7 @@ import type { EditorSession } from '../save/useEditorSession.ts';
 import { useStore } from '../../../ui/useStore.ts';
 import { listPublishErrors, listPublishWarnings } from '../model/validateProject.ts';
 import { PublishChanges } from './PublishChanges.tsx';
-import type { Player } from './startPublishing.ts';
+import { isUnsent, type Player } from './startPublishing.ts';
 import { PublishPlayers } from './PublishPlayers.tsx';
 import { PublishProblems } from './PublishProblems.tsx';
 import { usePublish } from './usePublish.ts';
@@ -52,7 +52,7 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
     if (!isPublishing) onClose();
   };
   const [chosen, setChosen] = useState<readonly Player[]>([]);
-  const failedPlayers = chosen.filter(({ id }) => typeof results.get(id) === 'object');
+  const failedPlayers = chosen.filter(({ id }) => isUnsent(results.get(id)));
   const disabledReason =
     getDenialReason(publishProject) ??
     (errors.length > 0

@@ -6,7 +6,7 @@ import { QueryStates } from '../../../resources/failures/QueryStates.tsx';
 import { useDescribeError } from '../../../resources/failures/useDescribeError.ts';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { useStageSize } from '../state/EditorContext.ts';
-import type { Player, PlayerResult, PlayerResults } from './startPublishing.ts';
+import { isUnsent, type Player, type PlayerResult, type PlayerResults } from './startPublishing.ts';
 import { PlayerChoice } from './PlayerChoice.tsx';
 
 /** The time after which the players are read again while their results are shown. */
@@ -93,10 +93,10 @@ export const PublishPlayers = ({
   );
 };
 
-/** Players that failed come first, then those that wait. */
+/** Players that did not get the project come first, then those that wait. */
 function getRank({ id, online }: Player, results: PublishPlayersProps['results']): number {
   const result = results.get(id);
-  if (typeof result === 'object') return 0;
+  if (isUnsent(result)) return 0;
   if (result === 'sending') return 2;
   return result === 'waiting' || !online ? 1 : 2;
 }
@@ -113,7 +113,7 @@ function getPlayerKey(
   { online, activeProjectId, projects }: Player,
   { projectId, publishedVersion, result }: Omit<PlayerRowProps, 'player'>,
 ): string {
-  if (result === 'sending') return 'sending';
+  if (result === 'sending' || result === 'notSent') return result;
   if (result === 'waiting' || !online) return 'offline';
   const isActive = activeProjectId === projectId;
   const isIdle = activeProjectId === undefined;

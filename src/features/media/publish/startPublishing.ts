@@ -4,7 +4,6 @@ import { calls } from '../../../data/calls.ts';
 import {
   type BulkRun,
   createBulkRun,
-  getItemsByStatus,
   type ItemOutcome,
 } from '../../../resources/bulk/run/BulkRun.ts';
 import { startTask } from '../../../resources/tasks/tasks.ts';
@@ -14,8 +13,15 @@ import { PublishOutcome } from './PublishOutcome.tsx';
 
 export type Player = Readable<components['schemas']['Player']>;
 
-/** The state of a command: without a response yet, done, waiting for a player that is offline, or failed. */
-export type PlayerResult = 'sending' | 'sent' | 'waiting' | { readonly error: unknown };
+/**
+ * The state of a command: without a response yet, done, waiting for a player that is offline, not sent because the task was
+ * stopped before, or failed.
+ */
+export type PlayerResult = 'sending' | 'sent' | 'waiting' | 'notSent' | { readonly error: unknown };
+
+/** Whether a player did not get the project, and can be retried. */
+export const isUnsent = (result: PlayerResult | undefined): boolean =>
+  result === 'notSent' || typeof result === 'object';
 
 /** The results of commands by the ids of their players. */
 export type PlayerResults = ReadonlyMap<string, PlayerResult>;
@@ -51,6 +57,10 @@ export function startPublishing(plan: PublishPlan): {
     players.map(({ id, assetName, name }) => ({ id, name: `${assetName} ${name}` })),
   );
   run.subscribe(() => onResults(readResults(run)));
+  const listUnsent = () => {
+    const results = readResults(run);
+    return players.filter(({ id }) => isUnsent(results.get(id)));
+  };
   return startTask({
     title,
     run: async control => {
@@ -69,28 +79,20 @@ export function startPublishing(plan: PublishPlan): {
       plan.onFinished();
     },
     getRetry: () => {
-      const failedIds = new Set(
-        getItemsByStatus(run, 'failed', 'timedOut', 'notStarted').map(({ id }) => id),
-      );
-      const failed = players.filter(({ id }) => failedIds.has(id));
-      return failed.length > 0
-        ? () => void startPublishing({ ...plan, publish: undefined, players: failed })
+      const unsent = listUnsent();
+      return unsent.length > 0
+        ? () => void startPublishing({ ...plan, publish: undefined, players: unsent })
         : undefined;
     },
+    getRetryCount: () => listUnsent().length,
     Detail: () => createElement(PublishOutcome, { name: plan.name, path: plan.path, run }),
   });
 }
 
 const readResults = (run: BulkRun): PlayerResults =>
-  new Map(
-    run.getOutcomes().flatMap((outcome): readonly (readonly [string, PlayerResult])[] => {
-      const result = toResult(outcome);
-      return result === undefined ? [] : [[String(outcome.item.id), result]];
-    }),
-  );
+  new Map(run.getOutcomes().map(outcome => [String(outcome.item.id), toResult(outcome)]));
 
-/** Returns the result of a player; undefined where nothing was sent to it. */
-function toResult({ status, error }: ItemOutcome): PlayerResult | undefined {
+function toResult({ status, error }: ItemOutcome): PlayerResult {
   switch (status) {
     case 'waiting':
     case 'sent':
@@ -103,6 +105,6 @@ function toResult({ status, error }: ItemOutcome): PlayerResult | undefined {
     case 'timedOut':
       return { error };
     case 'notStarted':
-      return undefined;
+      return 'notSent';
   }
 }

@@ -393,6 +393,7 @@ export const media = {
   'media.publish.player.willPlay': 'will play it',
   'media.publish.player.willHave': 'will get it, plays another project',
   'media.publish.player.sending': 'is being sent',
+  'media.publish.player.notSent': 'not sent',
   'media.publish.player.willHaveOnly': 'will get it, plays no project',
   'media.publish.player.hasOnly': 'has it, plays no project',
   'media.publish.player.pending': 'has not received it yet',

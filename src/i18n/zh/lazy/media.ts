@@ -381,6 +381,7 @@ export const media = {
   'media.publish.player.willPlay': '将播放新版本',
   'media.publish.player.willHave': '将收到，正在播放其他项目',
   'media.publish.player.sending': '正在下发',
+  'media.publish.player.notSent': '未下发',
   'media.publish.player.willHaveOnly': '将收到，当前未播放项目',
   'media.publish.player.hasOnly': '已有该项目，当前未播放项目',
   'media.publish.player.pending': '尚未收到',
