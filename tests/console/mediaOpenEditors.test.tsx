@@ -1,9 +1,10 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/http';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { calls } from '../../src/data/calls.ts';
 import { openConsole, platform } from '../support/openConsole.tsx';
+import { installWindowWidth } from '../support/windowWidth.ts';
 import {
   createMediaProject,
   EVENING_PLAN,
@@ -74,20 +75,7 @@ it('is closed after a pending report, not before it [MEDIA-13/conflict]', async 
 });
 
 it('has nothing open in a window that becomes narrow, and does not list itself before or after [MEDIA-13/conflict]', async () => {
-  const listeners = new Set<() => void>();
-  const width = { isNarrow: false };
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    get matches() {
-      return width.isNarrow && query.includes('max-width');
-    },
-    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
-    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
-  }));
-  const setNarrow = (isNarrow: boolean) =>
-    act(() => {
-      width.isNarrow = isNarrow;
-      for (const listener of listeners) listener();
-    });
+  const setNarrow = installWindowWidth(false);
   const project = await createMediaProject(EVENING_PLAN);
   // The report of the own editor is closed later than the others are listed.
   const closed = Promise.withResolvers<undefined>();
@@ -115,11 +103,7 @@ it('has nothing open in a window that becomes narrow, and does not list itself b
 });
 
 it('shows on a phone, where nothing is edited, who has the project open, and has nothing open itself [MEDIA-13/conflict]', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  installWindowWidth(true);
   const project = await createMediaProject(EVENING_PLAN);
   await reportEditor(project, 'PUT', 'device_admin');
   await openConsole(`/data/projects/${project.id}`);

@@ -1,15 +1,20 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 
-import { createMediaProject, EVENING_PLAN } from '../support/mediaEditor.ts';
+import { installLocks } from '../support/browserLocks.ts';
+import {
+  createMediaProject,
+  EVENING_PLAN,
+  interruptMedia,
+  openEditor,
+  readPlans,
+} from '../support/mediaEditor.ts';
 import { openConsole } from '../support/openConsole.tsx';
+import { installWindowWidth } from '../support/windowWidth.ts';
 
+let setNarrow: ReturnType<typeof installWindowWidth>;
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  setNarrow = installWindowWidth(true);
 });
 
 const hours = (from: number, to: number) => ({
@@ -68,4 +73,41 @@ it('shows on a phone what plays when, with conflicts, and what plays now [MEDIA-
   expect(schedule.queryByText(/^Now, \d/u)).toBeNull();
   await user.click(schedule.getByRole('button', { name: 'Previous day' }));
   expect(schedule.getByText(/^Now, \d/u)).toBeVisible();
+});
+
+it('leaves the draft to other windows on a phone, and has it from the moment when the window is wide enough to edit [MEDIA-13/leave]', async () => {
+  const locks = installLocks();
+  const project = await createMediaProject(EVENING_PLAN);
+  setNarrow(false);
+  const first = await openEditor(project);
+  const connection = interruptMedia();
+  await first.select(/^Evening/u);
+  await first.type(first.properties().getByRole('textbox', { name: 'Name' }), 'Night');
+  await screen.findByText(/^Not saved/u);
+  cleanup();
+  const [key = ''] = Object.keys(localStorage).filter(name => name.startsWith('media.draft.'));
+  await waitFor(() => expect(locks.isHeld(key)).toBe(false));
+  connection.isDown = false;
+
+  setNarrow(true);
+  await openConsole(`/data/projects/${project.id}`);
+  expect(await screen.findByRole('combobox', { name: 'Plan' })).toHaveDisplayValue('Evening');
+  expect(locks.isHeld(key)).toBe(false);
+  expect(localStorage.getItem(key)).not.toBeNull();
+
+  setNarrow(false);
+  expect(await screen.findByRole('treeitem', { name: /^Night/u })).toBeVisible();
+  expect(locks.isHeld(key)).toBe(true);
+  await screen.findByText(/^Saved \d/u);
+  expect((await readPlans(project)).map(({ name }) => name)).toEqual(['Night']);
+  expect(localStorage.getItem(key)).toBeNull();
+
+  setNarrow(true);
+  await waitFor(() => expect(locks.isHeld(key)).toBe(false));
+  // Another window has been opened and closed meanwhile: its draft is not for this one.
+  localStorage.setItem(key, '{}');
+  setNarrow(false);
+  expect(await screen.findByText(/^You opened this project in another window/u)).toBeVisible();
+  cleanup();
+  expect(localStorage.getItem(key)).toBe('{}');
 });

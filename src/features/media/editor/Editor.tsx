@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { DocumentTitle } from '../../../ui/Page.tsx';
@@ -16,7 +16,7 @@ import { MediaConflictDialog } from '../save/MediaConflictDialog.tsx';
 import { NewerVersionNotice } from '../save/NewerVersionNotice.tsx';
 import { hasProjectDraft } from '../save/draftStore.ts';
 import { isUnsaved } from '../save/SaveState.ts';
-import { useDraftLock } from '../save/useDraftLock.ts';
+import { hasDraftLock } from '../save/useDraftLock.ts';
 import { storeDueDraft } from '../save/startDraftWriter.ts';
 import { useNewerVersion } from '../save/useNewerVersion.ts';
 import { SchedulePanel } from '../schedule/SchedulePanel.tsx';
@@ -36,12 +36,26 @@ interface EditorProps {
   readonly readOnlyReason: string | undefined;
   readonly isNarrow: boolean;
   readonly listPath: string;
+  /** Called with the id of the project when it can be edited: the editor has the draft by then. */
+  readonly onEdit: (projectId: string) => void;
 }
 
 /** The editor of a loaded project: contents, stage, properties and schedule around one store. */
-export const Editor = ({ loaded, canEdit, readOnlyReason, isNarrow, listPath }: EditorProps) => {
-  const canRepair = readOnlyReason === undefined;
-  const editorSession = useEditorSession(loaded, { canEdit, canRepair });
+export const Editor = ({
+  loaded,
+  canEdit,
+  readOnlyReason,
+  isNarrow,
+  listPath,
+  onEdit,
+}: EditorProps) => {
+  const isEditable = readOnlyReason === undefined;
+  const editorSession = useEditorSession(loaded, { canEdit, isEditable });
+  const { projectId } = editorSession;
+  // Behind the effects of the session, which use the lock of the draft.
+  useEffect(() => {
+    if (isEditable) onEdit(projectId);
+  }, [isEditable, onEdit, projectId]);
   const { store } = editorSession;
   const context = useMemo(() => ({ store, readOnlyReason }), [store, readOnlyReason]);
   return (
@@ -51,7 +65,7 @@ export const Editor = ({ loaded, canEdit, readOnlyReason, isNarrow, listPath }: 
   );
 };
 
-interface EditorPanelsProps extends Omit<EditorProps, 'loaded' | 'canEdit'> {
+interface EditorPanelsProps extends Omit<EditorProps, 'loaded' | 'canEdit' | 'onEdit'> {
   readonly editorSession: EditorSession;
 }
 
@@ -61,7 +75,6 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
   const translate = useTranslate();
   const { autosave, store } = editorSession;
   const isDraftStored = useStore(editorSession.isDraftStored);
-  const hasDraft = useDraftLock(editorSession.projectId);
   const { name } = useStageSize();
   const saveState = useStore(autosave.state);
   // Edits of an earlier visit that do not fit are decided first.
@@ -101,7 +114,11 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
         )}
         {!isDraftStored && readOnlyReason === undefined && (
           <p className="media-notice media-read-only type-12" role="status">
-            {translate(hasDraft ? 'media.save.noSpace' : 'media.save.otherWindow')}
+            {translate(
+              hasDraftLock(editorSession.projectId)
+                ? 'media.save.noSpace'
+                : 'media.save.otherWindow',
+            )}
           </p>
         )}
         {newerVersion !== undefined && (

@@ -8,6 +8,7 @@ import '../stage/area.css';
 import '../stage/stage.css';
 
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCanAccess, useTranslate } from 'react-admin';
 
@@ -36,16 +37,21 @@ export default function EditorPage({ descriptor, id }: ShowPageProps) {
   const { update } = descriptor.verbs;
   const getDenialReason = useDenialReason(descriptor.name, update ? [update] : []);
   const denialReason = update && getDenialReason(update);
-  const hasDraft = useDraftLock(id);
+  const isEditable = canAccess === true && !isNarrow;
+  // An editor has its draft by itself, and stays one while its window is narrow: it may have edits to send and to undo.
+  const [editedId, setEditedId] = useState<string>();
+  const isOpen = editedId === id;
+  const isEditor = isEditable || isOpen;
+  const hasDraft = useDraftLock(id, isEditable && !isOpen);
   const { data, error, refetch } = useQuery({
-    queryKey: ['media', 'editor', id],
+    queryKey: ['media', 'editor', id, isEditor],
     queryFn: ({ signal }) => loadProject(id, signal),
     // Read after the lock, so that it has what the window that had the draft before saved last.
-    enabled: hasDraft !== undefined,
+    enabled: canAccess !== undefined && (!isEditor || isOpen || hasDraft !== undefined),
     // The editor has its own copy; a later visit reads the project again.
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
   });
-  if (data && canAccess !== undefined && hasDraft !== undefined) {
+  if (data && canAccess !== undefined) {
     const readOnlyReason = !canAccess
       ? (denialReason ?? translate('media.readOnly'))
       : isNarrow
@@ -53,9 +59,10 @@ export default function EditorPage({ descriptor, id }: ShowPageProps) {
         : undefined;
     return (
       <Editor
-        key={id}
+        key={`${id} ${isEditor}`}
         {...{ loaded: data, canEdit: canAccess, readOnlyReason, isNarrow }}
         listPath={routes.list(descriptor)}
+        onEdit={setEditedId}
       />
     );
   }

@@ -25,21 +25,31 @@ export const draftLocks = {
     getLockManager() ? usedLocks.get(key)?.isHeld : true,
 
   /**
-   * Uses the lock of a draft. A window without it gets it when the other one ends, unless that one has left a draft: it is
-   * for the next window that opens the project.
+   * Uses the lock of a draft, as a window that opens the project: it restores a stored draft.
    *
    * @param listener called when this window has the lock, and when it does not
    * @returns a function that ends the use; the last one releases the lock
    */
-  use(key: string, listener: () => void): () => void {
-    const locks = getLockManager();
-    if (!locks) return () => undefined;
-    const { listeners } = usedLocks.get(key) ?? openLock(locks, key);
-    return listeners.subscribe(listener);
-  },
+  open: (key: string, listener: () => void): (() => void) => subscribe(key, listener, true),
+
+  /**
+   * Uses the lock of a draft, as a window that has the project open: where none of its uses had the lock before, a stored
+   * draft is that of another window, and for the next window that opens the project.
+   *
+   * @param listener called when this window has the lock, and when it does not
+   * @returns a function that ends the use; the last one releases the lock
+   */
+  use: (key: string, listener: () => void): (() => void) => subscribe(key, listener, false),
 };
 
-function openLock(locks: LockManager, key: string): UsedLock {
+function subscribe(key: string, listener: () => void, isOpening: boolean): () => void {
+  const locks = getLockManager();
+  if (!locks) return () => undefined;
+  const { listeners } = usedLocks.get(key) ?? openLock(locks, key, isOpening);
+  return listeners.subscribe(listener);
+}
+
+function openLock(locks: LockManager, key: string, isOpening: boolean): UsedLock {
   const end = new AbortController();
   const onStop = () => {
     usedLocks.delete(key);
@@ -50,7 +60,7 @@ function openLock(locks: LockManager, key: string): UsedLock {
   const earlier = releases.get(key);
   const release = (async () => {
     await earlier;
-    if (!end.signal.aborted) await holdLock(locks, key, lock, end.signal);
+    if (!end.signal.aborted) await holdLock(locks, key, lock, isOpening, end.signal);
   })();
   releases.set(key, release);
   void release.then(() => {
@@ -59,11 +69,12 @@ function openLock(locks: LockManager, key: string): UsedLock {
   return lock;
 }
 
-/** Requests a lock, and holds it until its use ends. */
+/** Requests a lock, and holds it until its use ends. A window without it gets it when the other one ends without a draft. */
 async function holdLock(
   locks: LockManager,
   key: string,
   lock: UsedLock,
+  isOpening: boolean,
   signal: AbortSignal,
 ): Promise<void> {
   const setHeld = (isHeld: boolean) => {
@@ -76,7 +87,9 @@ async function holdLock(
     return new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()));
   };
   try {
-    await locks.request(key, { ifAvailable: true }, granted => (granted ? hold() : setHeld(false)));
+    await locks.request(key, { ifAvailable: true }, granted =>
+      granted && (isOpening || !hasStoredDraft(key)) ? hold() : setHeld(false),
+    );
     if (signal.aborted) return;
     await locks.request(key, { signal }, () => (hasStoredDraft(key) ? undefined : hold()));
   } catch {

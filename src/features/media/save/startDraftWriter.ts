@@ -68,9 +68,9 @@ export function startDraftWriter(
   };
 
   const endLock = draftLocks.use(key, () => {
-    if (!draftLocks.isHeld(key)) return;
-    isStored.set(true);
-    storeDraft();
+    const isHeld = draftLocks.isHeld(key) === true;
+    isStored.set(isHeld);
+    if (isHeld) storeDraft();
   });
   const unsubscribe = autosave.state.subscribe(handleState);
   const handleHide = () => storeDraft();

@@ -34,7 +34,7 @@ it.each([
   (canEdit, name, kind) => {
     const draft = localStorage.getItem(getDraftKey(owner));
     const { result, unmount } = renderHook(() =>
-      useEditorSession(loaded as unknown as LoadedProject, { canEdit, canRepair: canEdit }),
+      useEditorSession(loaded as unknown as LoadedProject, { canEdit, isEditable: canEdit }),
     );
     const { store, autosave } = result.current;
     expect(findNodeOf(store.get().history.tree, 'plan', planId)?.fields.name).toBe(name);
@@ -47,15 +47,30 @@ it.each([
 it.each([
   [true, 'pending'],
   [false, 'saved'],
-])('repairs a plan without valid dates only where the user can undo it: %s', (canRepair, kind) => {
+])('repairs a plan without valid dates only where the user can undo it: %s', (isEditable, kind) => {
   localStorage.clear();
   const { tree: invalid, project } = loadInvalidPlan();
   const { result, unmount } = renderHook(() =>
-    useEditorSession(project as unknown as LoadedProject, { canEdit: true, canRepair }),
+    useEditorSession(project as unknown as LoadedProject, { canEdit: true, isEditable }),
   );
   const { store, autosave } = result.current;
   expect(autosave.state.get().kind).toBe(kind);
-  expect(store.get().history.tree === invalid).toBe(!canRepair);
+  expect(store.get().history.tree === invalid).toBe(!isEditable);
+  unmount();
+});
+
+it('repairs a plan whose scene has a draft, in which the fields of the plan are a copy [MEDIA-03/dates]', () => {
+  const { tree: invalid, project } = loadInvalidPlan();
+  const [sceneId = ''] = invalid.nodes[planId]?.childIds ?? [];
+  const edit = { kind: 'setFields', changes: { [sceneId]: { name: 'Night' } } } as const;
+  const saved = { tree: invalid, version: 3, serverIds: new Map() };
+  writeDraft(owner, saved, applyEdit(edit, invalid), undefined);
+  const { result, unmount } = renderHook(() =>
+    useEditorSession(project as unknown as LoadedProject, { canEdit: true, isEditable: true }),
+  );
+  const { tree: edited } = result.current.store.get().history;
+  expect(findNodeOf(edited, 'scene', sceneId)?.fields.name).toBe('Night');
+  expect(findNodeOf(edited, 'plan', planId)?.fields.dateRange).not.toMatchObject(INVALID_DATES);
   unmount();
 });
 

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
-import { session } from '../../../api/session.ts';
 import { createStore, type ValueStore } from '../../../domain/createStore.ts';
 import type { CalendarDay } from '../../../domain/media/planTimes.ts';
 import { createPlanRepair } from '../model/createPlanRepair.ts';
 import { useToday } from '../state/useToday.ts';
+import { useStore } from '../../../ui/useStore.ts';
 import { loadProject, type LoadedProject } from './loadProject.ts';
 import type { ProgramRecord } from '../model/readProject.ts';
 import type { Autosave } from './Autosave.ts';
 import { createAutosave } from './createAutosave.ts';
-import { draftLocks } from './draftLocks.ts';
-import { getDraftKey, readDraft } from './draftStore.ts';
+import { readDraft } from './draftStore.ts';
 import { sendChange } from './sendChange.ts';
 import { startDraftWriter } from './startDraftWriter.ts';
+import { hasDraftLock } from './useDraftLock.ts';
 import { findMergeConflicts } from '../model/findMergeConflicts.ts';
 import { mergeTrees } from '../model/mergeTrees.ts';
 import { createIdSource, listTreeIds } from '../model/temporaryIds.ts';
@@ -30,8 +30,10 @@ export interface EditorSession {
 }
 
 interface EditorRights {
+  /** Whether the user has the right to edit; without it, nothing is sent. */
   readonly canEdit: boolean;
-  readonly canRepair: boolean;
+  /** Whether the window has room for editing, too; without it, a draft stays stored, and nothing is repaired. */
+  readonly isEditable: boolean;
 }
 
 export const listUpdateTimes = (programs: readonly ProgramRecord[]): ReadonlyMap<string, string> =>
@@ -39,20 +41,16 @@ export const listUpdateTimes = (programs: readonly ProgramRecord[]): ReadonlyMap
 
 /**
  * Creates the store of a project with unsent edits of an earlier visit, and its autosave. Edits of another window that is
- * still open are not restored: it sends them itself.
- *
- * @param rights.canEdit whether the user has the right to edit; without it, nothing is sent and a draft stays stored
- * @param rights.canRepair whether plans without valid dates are repaired; not where the user could not undo it
+ * still open are not restored: it sends them itself. Where the user could not undo it, nothing is restored or repaired.
  */
 function createEditorSession(
   loaded: LoadedProject,
-  { canEdit, canRepair }: EditorRights,
+  { isEditable }: EditorRights,
   today: CalendarDay,
 ): EditorSession {
   const { project, programs, tree } = loaded;
-  const userId = session.read()?.userId ?? '';
-  const hasDraft = draftLocks.isHeld(getDraftKey({ userId, projectId: project.id })) === true;
-  const draft = canEdit && hasDraft ? readDraft(project.id, tree) : undefined;
+  const hasDraft = hasDraftLock(project.id);
+  const draft = isEditable && hasDraft ? readDraft(project.id, tree) : undefined;
   const createId = createIdSource(
     [...listTreeIds(tree), ...(draft ? listTreeIds(draft.mine) : [])],
     Math.random,
@@ -69,7 +67,7 @@ function createEditorSession(
       : mergeTrees({ ...draft, theirs: tree }, new Map(), createId));
   const store = createEditorStore(restored ?? tree, listUpdateTimes(programs));
   const repair =
-    canRepair && !conflicting && createPlanRepair(store.get().history.tree, tree, today);
+    isEditable && !conflicting && createPlanRepair(store.get().history.tree, tree, today);
   if (repair) store.perform(repair);
   const autosave = createAutosave({
     projectId: project.id,
@@ -90,14 +88,16 @@ function createEditorSession(
 
 /** Opens a project, and stores in the browser what the platform does not have yet. @see MEDIA-13 */
 export function useEditorSession(loaded: LoadedProject, rights: EditorRights): EditorSession {
-  const { canEdit } = rights;
+  const { canEdit, isEditable } = rights;
   const today = useToday();
   const [editorSession] = useState(() => createEditorSession(loaded, rights, today));
+  const { kind } = useStore(editorSession.autosave.state);
+  // A window that becomes too narrow has the draft until everything is saved.
+  const isWriter = canEdit && (isEditable || kind !== 'saved');
   useEffect(() => {
     if (!canEdit) return undefined;
-    const { projectId, store, autosave, isDraftStored } = editorSession;
+    const { autosave } = editorSession;
     autosave.start();
-    const stopDraftWriter = startDraftWriter(projectId, store, autosave, isDraftStored);
     const handleOnline = () => {
       if (autosave.state.get().kind === 'offline') void autosave.flush();
     };
@@ -105,8 +105,12 @@ export function useEditorSession(loaded: LoadedProject, rights: EditorRights): E
     return () => {
       window.removeEventListener('online', handleOnline);
       autosave.stop();
-      stopDraftWriter();
     };
   }, [editorSession, canEdit]);
+  // Behind the effect of the autosave, whose end it has to follow.
+  useEffect(() => {
+    const { projectId, store, autosave, isDraftStored } = editorSession;
+    return isWriter ? startDraftWriter(projectId, store, autosave, isDraftStored) : undefined;
+  }, [editorSession, isWriter]);
   return editorSession;
 }
