@@ -61,6 +61,7 @@ export const domainScopes: DomainScopes = {
   settings: 'platform',
   projects: 'platform',
   mediaContents: 'platform',
+  mediaCreations: 'platform',
   publishedPrograms: 'platform',
   mediaData: 'platform',
   documents: 'platform',

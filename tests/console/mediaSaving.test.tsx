@@ -61,6 +61,35 @@ describe('edits of an earlier visit', () => {
     await screen.findByText(/^Saved \d/u);
     expect((await readPlans(project)).map(({ name }) => name)).toEqual(['Mine']);
   });
+
+  it('of a part whose creation has no response, and which another editor has changed since, are in that part [MEDIA-13/autosave]', async () => {
+    const project = await createMediaProject();
+    const first = await openEditor(project);
+    const connection = interruptMedia();
+    connection.isDown = false;
+    platform.use(
+      http.post(
+        '*/api/media/projects/*/programs',
+        async ({ request }) => {
+          await platform.handleRequest(request);
+          connection.isDown = true;
+          return Response.error();
+        },
+        { once: true },
+      ),
+    );
+    await first.user.click(screen.getByRole('button', { name: 'Add' }));
+    await first.user.click(await screen.findByRole('menuitem', { name: 'Timing plan' }));
+    await screen.findByText(/^Not saved/u);
+    await first.type(first.properties().getByRole('textbox', { name: 'Name' }), 'Mine');
+    cleanup();
+    connection.isDown = false;
+    const [plan] = await readPlans(project);
+    await callMedia(`/projects/${project.id}/programs/${plan?.id}`, 'PATCH', { week: 62 });
+    await openEditor(project);
+    await screen.findByText(/^Saved \d/u);
+    expect(await readPlans(project)).toMatchObject([{ id: plan?.id, name: 'Mine', week: 62 }]);
+  });
 });
 
 it('opens a project as the platform has it while another window has edits that are not saved, which stay its own [MEDIA-13/leave]', async () => {

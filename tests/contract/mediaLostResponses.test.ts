@@ -98,6 +98,52 @@ describe('a response that is lost', () => {
     autosave.stop();
   });
 
+  it('of a creation that another editor changed since is known by its key, and the merge has the part once with both changes [MEDIA-13/conflict]', async () => {
+    const { editor, autosave } = await open(loseResponse('createProgram'));
+    const { planId, sceneId } = addPlan(editor, '晚间');
+    expect(await autosave.flush()).toBe(false);
+    const other = await open();
+    const [theirPlan = ''] = other.editor.get().history.tree.nodes[projectId]?.childIds ?? [];
+    other.editor.setFields([theirPlan], { name: '夜间' });
+    expect(await other.autosave.flush()).toBe(true);
+    editor.setFields([planId], { week: 62 });
+    editor.setFields([sceneId], { name: '开场' });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(autosave.state.get().kind).toBe('conflict');
+    await merge(editor, autosave);
+    expect(await autosave.flush()).toBe(true);
+    expect((await load()).programs).toMatchObject([
+      { name: '夜间', week: 62, scenes: [{ name: '开场' }] },
+    ]);
+    await expectSaved(editor);
+    autosave.stop();
+    other.autosave.stop();
+  });
+
+  it('of a creation that is executed after the call has ended, and that another editor changes, is no second part in the merge [MEDIA-13/conflict]', async () => {
+    const attempts: ChangeRequest[] = [];
+    const { editor, autosave } = await open(async request => {
+      attempts.push(request);
+      if (attempts.length === 1) throw Object.assign(new Error('hangs'), { status: 0 });
+      if (attempts.length === 2 && attempts[0]) {
+        const { ids } = await send(attempts[0]);
+        const path = `/media/projects/${projectId}/programs/${ids?.[planId]}`;
+        await call('PATCH', path, { token, json: { name: '夜间' } });
+      }
+      return send(request);
+    });
+    const { planId } = addPlan(editor, '晚间');
+    expect(await autosave.flush()).toBe(false);
+    editor.setFields([planId], { week: 62 });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(autosave.state.get().kind).toBe('conflict');
+    await merge(editor, autosave);
+    expect(await autosave.flush()).toBe(true);
+    expect((await load()).programs).toMatchObject([{ name: '夜间', week: 62 }]);
+    await expectSaved(editor);
+    autosave.stop();
+  });
+
   it('of a deletion or a change does it once, too [MEDIA-13/autosave]', async () => {
     for (const operation of ['deleteProgramScene', 'updateZone'] as const) {
       const { editor, autosave } = await open(loseResponse(operation));

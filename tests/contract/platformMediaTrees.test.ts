@@ -107,4 +107,38 @@ describe('a tree', () => {
     expect(await read(path)).toEqual(before);
     expect(await readAll(programs)).toHaveLength(1);
   });
+
+  it('that was created is the response to the same call, whatever another editor did since, and nothing is created twice [MEDIA-15/programs] [MEDIA-15/items]', async () => {
+    const { path, program: parent, programs, scene: opening, zones, items } = await playable();
+    const key = (n: number) => `creationKey=${String(n).padStart(16, '0')}`;
+    const { version } = await read(path);
+    const query = `?version=${String(version)}&order=0&${key(1)}`;
+    const body = { ...program, children: [{ ...scene, children: [zone] }] };
+    const made = await add(`${programs}${query}`, body);
+    await media('PATCH', `${programs}/${made.id}`, { json: { name: '夜间' } });
+    await media('POST', `${programs}/orders`, {
+      json: { ids: (await readAll(programs)).map(({ id }) => id).toReversed() },
+    });
+    const before = await read(path);
+    expect(await add(`${programs}${query}`, body)).toEqual({
+      ...(await read(`${programs}/${made.id}`)),
+      ids: made.ids,
+    });
+    expect(await read(path)).toEqual(before);
+    // Another key is another creation, of which the old version is rejected.
+    const other = `?version=${String(version)}&${key(2)}`;
+    expect(await media('POST', `${programs}${other}`, { json: program })).toMatchObject(
+      matchHttpError(409, 87),
+    );
+    // An item of the same creation is found wherever it was moved.
+    const moved = await add(`${items}?${key(3)}`, clock);
+    const second = await add(zones, { ...zone, width: 10, height: 10 });
+    const target = { programId: parent.id, sceneId: opening.id, zoneId: second.id };
+    await media('POST', `${items}/${moved.id}/move`, { json: target });
+    expect(await add(`${items}?${key(3)}`, clock)).toMatchObject({ id: moved.id, ids: moved.ids });
+    await media('DELETE', `${programs}/${made.id}`);
+    expect(await media('POST', `${programs}${query}`, { json: body })).toMatchObject(
+      matchHttpError(404, 6),
+    );
+  });
 });

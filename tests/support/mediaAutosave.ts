@@ -114,7 +114,7 @@ export async function merge(
   resolutions: ReadonlyMap<string, Resolution> = new Map(),
 ): Promise<void> {
   const platform = await load();
-  const theirs = toTheirProject(platform, autosave.recognize(platform));
+  const theirs = toTheirProject(platform, await autosave.recognize(platform));
   mergeEdits(editor, autosave, theirs, resolutions);
 }
 

@@ -9,6 +9,7 @@ import type { OperationCall, OperationRule } from '../../platform/operationRule.
 import type { Row } from '../../platform/Store.ts';
 import { assertSameIds } from './assertSameIds.ts';
 import { createNode } from './createNode.ts';
+import { repeatCreation, storeCreation } from './creations.ts';
 import { createNodeAccess } from './nodeAccess.ts';
 import { describeLevel, getMoveTarget, getNodeName, listNodes } from './nodePaths.ts';
 import { assertCurrentVersion, saveContent } from './projectContent.ts';
@@ -53,6 +54,8 @@ export function createLevelRules(
     },
 
     create: call => {
+      const repeated = repeatCreation(call, level);
+      if (repeated) return repeated;
       const context = getNodeContext(call);
       assertCurrentVersion(context.project, call.query.version);
       const assignedIds = new Map<string, string>();
@@ -65,8 +68,9 @@ export function createLevelRules(
       assertMatchesQuery(node, call);
       const next = context.siblings.toSpliced(getNewOrder(call), 0, node);
       saveSiblings(call, context, next, node);
-      const ids = assignedIds.size > 0 && { ids: Object.fromEntries(assignedIds) };
-      return { ...toResponse(node, next), ...ids };
+      const ids = Object.fromEntries(assignedIds);
+      storeCreation(call, { nodeId: node.id, ids });
+      return { ...toResponse(node, next), ...(assignedIds.size > 0 && { ids }) };
     },
 
     one: call => {

@@ -2,6 +2,7 @@ import {
   type ContentLevel,
   type ContentNode,
   findNode,
+  getChildNodes,
   LEVEL_KEYS,
 } from '../../model/media/contentTree.ts';
 import type { ProjectContent } from '../../model/media/mediaModel.ts';
@@ -29,6 +30,24 @@ export const listNodes = (
   content: ProjectContent,
   ids: readonly string[],
 ): readonly ContentNode[] => ids.flatMap((_, i) => findNode(content, ids.slice(0, i + 1)) ?? []);
+
+/** Finds a node of a level by its id alone, wherever it is, with its order. */
+export function findNodeById(
+  content: ContentNode,
+  depth: number,
+  id: string,
+): { readonly node: ContentNode; readonly order: number } | undefined {
+  let parents: readonly ContentNode[] = [content];
+  for (let level = 0; level < depth; level += 1)
+    parents = parents.flatMap(parent => getChildNodes(parent, level));
+  for (const parent of parents) {
+    const siblings = getChildNodes(parent, depth);
+    const order = siblings.findIndex(sibling => sibling.id === id);
+    const node = siblings[order];
+    if (node) return { node, order };
+  }
+  return undefined;
+}
 
 /** Returns the name of a node for the log; an item has only a kind. */
 export const getNodeName = ({ name, kind }: ContentNode): string => String(name ?? kind);

@@ -9,6 +9,7 @@ import { CONTENT_COLLECTION } from '../../model/media/mediaModel.ts';
 import { findPublishedVersion, PUBLISHED_COLLECTION } from '../../model/media/publishedPrograms.ts';
 import { storePublishedVersion } from './publishedVersions.ts';
 import { findPublishErrors } from './publishErrors.ts';
+import { removeCreations } from './creations.ts';
 import { sendToPlayers } from './sendToPlayers.ts';
 import { withoutNull } from './withoutNull.ts';
 
@@ -74,6 +75,7 @@ export function deleteProject(call: OperationCall) {
   store.remove('projects', id);
   store.remove(CONTENT_COLLECTION, id);
   store.remove(PUBLISHED_COLLECTION, id);
+  removeCreations(store, id);
   logUserAction(call, {
     action: 'delete',
     target: 'projects',

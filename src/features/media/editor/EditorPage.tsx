@@ -22,6 +22,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { DocumentTitle } from '../../../ui/Page.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { Editor } from './Editor.tsx';
+import { loadForEditing } from '../save/loadForEditing.ts';
 import { loadProject } from '../save/loadProject.ts';
 import { useDraftLock } from '../save/useDraftLock.ts';
 
@@ -45,7 +46,7 @@ export default function EditorPage({ descriptor, id }: ShowPageProps) {
   const hasDraft = useDraftLock(id, isEditable && !isOpen);
   const { data, error, refetch } = useQuery({
     queryKey: ['media', 'editor', id, isEditor],
-    queryFn: ({ signal }) => loadProject(id, signal),
+    queryFn: ({ signal }) => (isEditor ? loadForEditing(id, signal) : loadProject(id, signal)),
     // Read after the lock, so that it has what the window that had the draft before saved last.
     enabled: canAccess !== undefined && (!isEditor || isOpen || hasDraft !== undefined),
     // The editor has its own copy; a later visit reads the project again.

@@ -7,6 +7,13 @@ export type PartLevel = Exclude<Level, 'project'>;
 /** The creation of a part with everything below it. */
 export type CreateChange = Extract<Change, { readonly kind: 'create' }>;
 
+/** How a creation was sent: with this key the platform returns what it created, whatever another editor did since. */
+export interface SentCreation {
+  readonly key: string;
+  /** The version that it was based on. */
+  readonly version: number;
+}
+
 /** One call to the platform as data. Ids are those of the editor; `parentIds` lead from the plan to the parent. */
 export type Change =
   | { readonly kind: 'updateProject'; readonly fields: FieldChanges }
@@ -17,6 +24,8 @@ export type Change =
       /** The index among its siblings. */
       readonly order: number;
       readonly branch: Branch;
+      /** Present once it was sent. */
+      readonly sent?: SentCreation;
     }
   | {
       readonly kind: 'move';

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { session } from '../../../api/session.ts';
 import { calls } from '../../../data/calls.ts';
+import { createRandomId } from '../../../domain/createRandomId.ts';
 import { getErrorStatus } from '../../../domain/errorStatus.ts';
 import type { components, Readable } from '../../../generated/media/types.ts';
 import { enqueueRequest } from '../save/requestQueue.ts';
@@ -17,13 +18,6 @@ const EXPIRY_MS = 150_000;
 const FINAL_STATUSES: ReadonlySet<number | undefined> = new Set([403, 404, 405, 501]);
 const isFinal = (error: unknown) => FINAL_STATUSES.has(getErrorStatus(error));
 
-/** A closed editor is not opened again, so that a report that arrives late opens nothing: each opening has its own id. */
-const createEditorId = () =>
-  // `crypto.randomUUID` exists in secure contexts only.
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), part =>
-    part.toString(16).padStart(8, '0'),
-  ).join('');
-
 /**
  * Reports that the project is open for editing, and returns who else has it open. Where nothing can be changed it only
  * reads. A platform without these calls is called once, and the list is empty.
@@ -31,7 +25,8 @@ const createEditorId = () =>
  * @see MEDIA-13
  */
 export function useOtherEditors(projectId: string, canEdit: boolean): readonly ProjectEditor[] {
-  const [ownPrefix] = useState(createEditorId);
+  // A closed editor is not opened again, so that a report that arrives late opens nothing: each opening has its own id.
+  const [ownPrefix] = useState(createRandomId);
   const [opening, setOpening] = useState(1);
   const editorId = `${ownPrefix}-${opening}`;
   const key = `editors ${projectId}`;

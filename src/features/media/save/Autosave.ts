@@ -17,7 +17,7 @@ export interface Autosave {
    *
    * @returns what is saved
    */
-  readonly recognize: (platform: PlatformProject) => SavedProject;
+  readonly recognize: (platform: PlatformProject) => Promise<SavedProject>;
   /** Continues from another saved state: after a merge. */
   readonly rebase: (saved: SavedProject) => void;
   /** Follows the edits. React may start, stop and start again. */

@@ -25,7 +25,7 @@ export const MediaConflictDialog = ({ editorSession, onClose }: MediaConflictDia
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const platform = await loadProject(projectId, signal);
-      return toTheirProject(platform, autosave.recognize(platform));
+      return toTheirProject(platform, await autosave.recognize(platform));
     },
   });
   return (

@@ -1,3 +1,4 @@
+import { createRandomId } from '../../../domain/createRandomId.ts';
 import type { EditorStore } from '../state/EditorStore.ts';
 import { applyChange } from '../model/applyChange.ts';
 import type { Change, CreateChange } from '../model/change.ts';
@@ -5,10 +6,12 @@ import { diffTrees } from '../model/diffTrees.ts';
 import { listChangedParts } from '../model/listChangedParts.ts';
 import { findNodeOf, type MediaTree } from '../model/mediaTree.ts';
 import { omitChanges } from '../model/omitChanges.ts';
+import { readCreatedIds } from './readCreatedIds.ts';
 import { type PlatformProject, reconcile } from './reconcile.ts';
 import type { SavedProject } from './SavedProject.ts';
 import { ChangedProjectError, isRejectedChange, isRejection } from './saveErrors.ts';
-import { type ChangeRequest, toRequest } from './toRequest.ts';
+import type { SendChange } from './sendChange.ts';
+import { toRequest } from './toRequest.ts';
 
 export interface ChangeSenderOptions {
   readonly projectId: string;
@@ -16,9 +19,7 @@ export interface ChangeSenderOptions {
   readonly saved: SavedProject;
   /** A creation of an earlier visit whose response did not arrive. */
   readonly attempt?: CreateChange | undefined;
-  readonly send: (
-    request: ChangeRequest,
-  ) => Promise<{ readonly ids?: Readonly<Record<string, string>>; readonly count?: number }>;
+  readonly send: SendChange;
   /** Reads the project, after a call without a response. */
   readonly load: () => Promise<PlatformProject>;
   /** Called before a creation is sent. */
@@ -46,7 +47,7 @@ interface ChangeSender {
    */
   readonly sendAll: (isStopped: () => boolean) => Promise<boolean>;
   /** Continues from a project as the platform has it now: it may have executed a creation long after its call ended. */
-  readonly recognize: (platform: PlatformProject) => SavedProject;
+  readonly recognize: (platform: PlatformProject) => Promise<SavedProject>;
   readonly rebase: (saved: SavedProject) => void;
 }
 
@@ -81,10 +82,21 @@ export function createChangeSender({
 
   const listOpenAttempts = () => attempts.filter(({ branch }) => !saved.tree.nodes[branch.id]);
 
+  /** Decides whether a change without a response has been executed: by what the platform has, else by the key of a creation. */
+  async function confirm(change: Change, platform: PlatformProject): Promise<SavedProject> {
+    const confirmed = reconcile(saved, change, platform);
+    if (confirmed !== saved || change.kind !== 'create') return confirmed;
+    const createdIds = await readCreatedIds(change, platform.version, {
+      ...{ projectId, send },
+      toServerId: id => saved.serverIds.get(id) ?? id,
+    });
+    return createdIds ? reconcile(saved, change, platform, createdIds) : saved;
+  }
+
   async function confirmChange(): Promise<void> {
     if (!unconfirmed) return;
     const platform = await load();
-    const confirmed = reconcile(saved, unconfirmed, platform);
+    const confirmed = await confirm(unconfirmed, platform);
     if (confirmed !== saved) setSaved(confirmed, unconfirmed);
     // A confirmed creation is no attempt: after its deletion, an equal part of another editor would be taken for it.
     else if (unconfirmed.kind === 'create') attempts = [...attempts, unconfirmed];
@@ -142,8 +154,12 @@ export function createChangeSender({
     return 'sent';
   }
 
-  async function sendOne(change: Change): Promise<void> {
+  async function sendOne(planned: Change): Promise<void> {
     const { tree, version, serverIds } = saved;
+    const change =
+      planned.kind === 'create'
+        ? { ...planned, sent: { key: createRandomId(), version } }
+        : planned;
     const request = toRequest(change, {
       ...{ projectId, version },
       toServerId: id => serverIds.get(id) ?? id,
@@ -177,11 +193,11 @@ export function createChangeSender({
     getTarget: () => target,
     getRejected: () => rejected,
     sendAll,
-    recognize: platform => {
+    recognize: async platform => {
       for (const change of listOpenAttempts()) {
         // An attempt before it may have been the one that was executed.
         if (saved.tree.nodes[change.branch.id]) continue;
-        const recognized = reconcile(saved, change, platform);
+        const recognized = await confirm(change, platform);
         if (recognized !== saved) setSaved(recognized, change);
       }
       return saved;

@@ -1,3 +1,4 @@
+import type { SentCreation } from '../model/change.ts';
 import {
   type Branch,
   getNodePath,
@@ -22,7 +23,13 @@ export interface StoredDraft {
   readonly nodes: Readonly<Record<string, DraftNode>>;
   readonly serverIds: readonly (readonly [string, string])[];
   /** A creation whose response had not arrived. */
-  readonly unconfirmed?: { readonly parentId: string; readonly branch: Branch };
+  readonly unconfirmed?: {
+    readonly parentId: string;
+    readonly branch: Branch;
+    /** Absent from drafts of earlier versions of the console. */
+    readonly order?: number;
+    readonly sent?: SentCreation;
+  };
 }
 
 /** Returns the nodes that differ, those that contain them, and those below them. */

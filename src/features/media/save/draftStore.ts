@@ -1,5 +1,7 @@
 import { session } from '../../../api/session.ts';
 import type { Change, CreateChange, PartLevel } from '../model/change.ts';
+import { applyChange } from '../model/applyChange.ts';
+import { toNodes } from '../model/branches.ts';
 import { findCreated } from '../model/findCreated.ts';
 import { type Branch, getNodePath, type MediaTree } from '../model/mediaTree.ts';
 import { listDraftNodes, overlayNodes, type StoredDraft } from './draftNodes.ts';
@@ -45,6 +47,8 @@ export function writeDraft(
       unconfirmed: {
         parentId: unconfirmed.parentIds.at(-1) ?? tree.rootId,
         branch: unconfirmed.branch,
+        order: unconfirmed.order,
+        ...(unconfirmed.sent && { sent: unconfirmed.sent }),
       },
     }),
   };
@@ -93,36 +97,68 @@ export interface RestoredDraft {
  * now: what the draft does not contain is unchanged.
  *
  * @param current the project as the platform has it
+ * @param createdIds the ids of the platform for the creation whose response had not arrived, where it is known to be executed
  */
-export function readDraft(projectId: string, current: MediaTree): RestoredDraft | undefined {
+export function readDraft(
+  projectId: string,
+  current: MediaTree,
+  createdIds?: ReadonlyMap<string, string>,
+): RestoredDraft | undefined {
   try {
     const draft = readStoredDraft(projectId);
     if (!draft) return undefined;
-    const serverIds = new Map(draft.serverIds);
-    let attempt: CreateChange | undefined;
-    if (draft.unconfirmed) {
-      const { branch } = draft.unconfirmed;
-      const parentId = serverIds.get(draft.unconfirmed.parentId) ?? draft.unconfirmed.parentId;
-      const base = overlayNodes(current, draft, 'before', serverIds);
-      const ids = findCreated(branch, parentId, base, current);
-      if (!ids) attempt = toAttempt(branch, parentId, base);
-      for (const [id, serverId] of ids ?? []) serverIds.set(id, serverId);
-    }
-    return {
-      version: draft.version,
-      ...(attempt && { attempt }),
-      base: overlayNodes(current, draft, 'before', serverIds),
-      mine: overlayNodes(current, draft, 'after', serverIds),
-    };
+    const { version } = draft;
+    const attempt = toAttempt(draft, current);
+    const parentId = attempt?.parentIds.at(-1) ?? current.rootId;
+    const before = overlayNodes(current, draft, 'before', new Map(draft.serverIds));
+    const ids = attempt && (createdIds ?? findCreated(attempt.branch, parentId, before, current));
+    const serverIds = new Map([...draft.serverIds, ...(ids ?? [])]);
+    const base = overlayNodes(current, draft, 'before', serverIds);
+    const mine = overlayNodes(current, draft, 'after', serverIds);
+    if (!attempt || !ids) return { version, ...(attempt && { attempt }), base, mine };
+    const created = { ...attempt, branch: toServerBranch(attempt.branch, serverIds) };
+    return { version, base: addCreated(created, base), mine };
   } catch {
     return undefined;
   }
 }
 
-const toAttempt = (branch: Branch, parentId: string, base: MediaTree): CreateChange => ({
-  ...{ kind: 'create', level: branch.level as PartLevel, branch },
-  parentIds: getNodePath(base, parentId).slice(1),
-  order: base.nodes[parentId]?.childIds.length ?? 0,
+/** Returns the creation of a draft whose response had not arrived, with the ids that the platform has for its parents. */
+function toAttempt(draft: StoredDraft, current: MediaTree): CreateChange | undefined {
+  if (!draft.unconfirmed) return undefined;
+  const serverIds = new Map(draft.serverIds);
+  const { branch, order, sent, parentId: editorId } = draft.unconfirmed;
+  const parentId = serverIds.get(editorId) ?? editorId;
+  const base = overlayNodes(current, draft, 'before', serverIds);
+  const parent = base.nodes[parentId];
+  if (!parent) return undefined;
+  return {
+    ...{ kind: 'create', level: branch.level as PartLevel, branch, ...(sent && { sent }) },
+    parentIds: getNodePath(base, parentId).slice(1),
+    order: order ?? parent.childIds.length,
+  };
+}
+
+/** Adds what the platform has created to the tree before the changes: what either editor changed in it since is its change. */
+function addCreated(created: CreateChange, base: MediaTree): MediaTree {
+  const isKnown = toNodes(created.branch, undefined).some(({ id }) => base.nodes[id]);
+  return isKnown ? base : applyChange(created, base);
+}
+
+/** Returns the creation of the draft of the user whose response had not arrived. */
+export function readDraftAttempt(projectId: string, current: MediaTree): CreateChange | undefined {
+  try {
+    const draft = readStoredDraft(projectId);
+    return draft && toAttempt(draft, current);
+  } catch {
+    return undefined;
+  }
+}
+
+const toServerBranch = (branch: Branch, serverIds: ReadonlyMap<string, string>): Branch => ({
+  ...branch,
+  id: serverIds.get(branch.id) ?? branch.id,
+  children: branch.children.map(child => toServerBranch(child, serverIds)),
 });
 
 /** Reads the draft of the user; one of an earlier version of the console gets the key of its user. */

@@ -9,6 +9,8 @@ export interface LoadedProject {
   readonly programs: readonly ProgramRecord[];
   readonly tree: MediaTree;
   readonly version: number;
+  /** The ids of the platform for the creation of a draft whose response was lost, where it is known to be executed. */
+  readonly createdIds?: ReadonlyMap<string, string>;
 }
 
 /** Reads a project with everything below it, after the changes that are being sent. @throws ApiError as every call does */

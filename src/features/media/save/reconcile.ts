@@ -15,6 +15,8 @@ export interface PlatformProject {
 /**
  * Decides whether a change whose response was lost has been executed, so that it is neither sent twice nor lost.
  *
+ * @param createdIds the ids of the platform for a creation that it is known to have executed; without them, a creation is
+ *   recognized by its content
  * @returns what is saved; with another version than the platform's where another editor changed the project, too
  * @see MEDIA-13
  */
@@ -22,9 +24,10 @@ export function reconcile(
   saved: SavedProject,
   change: Change,
   platform: PlatformProject,
+  createdIds: ReadonlyMap<string, string> = findIds(saved, change, platform),
 ): SavedProject {
   if (platform.version === saved.version) return saved;
-  const serverIds = new Map([...saved.serverIds, ...findIds(saved, change, platform)]);
+  const serverIds = new Map([...saved.serverIds, ...createdIds]);
   const theirs = toEditorIds(platform.tree, serverIds);
   const applied = applyChange(change, saved.tree);
   if (diffTrees(applied, theirs).length === 0)

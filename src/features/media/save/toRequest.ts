@@ -84,8 +84,10 @@ export function toRequest(change: Change, context: RequestContext): ChangeReques
   const typeQuery = itemType === undefined ? {} : { itemType };
   switch (change.kind) {
     case 'create': {
-      const query = { version, order: change.order, ...createTypeQuery(change.branch) };
-      return { operation, path, query, body: toCreateBody(change.branch) };
+      const { branch, order, sent } = change;
+      const key = sent && { creationKey: sent.key };
+      const query = { version, order, ...createTypeQuery(branch), ...key };
+      return { operation, path, query, body: toCreateBody(branch) };
     }
     case 'update': {
       const body = toUpdateBody(level, change.fields);

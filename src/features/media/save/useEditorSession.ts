@@ -48,9 +48,9 @@ function createEditorSession(
   { isEditable }: EditorRights,
   today: CalendarDay,
 ): EditorSession {
-  const { project, programs, tree } = loaded;
+  const { project, programs, tree, createdIds } = loaded;
   const hasDraft = hasDraftLock(project.id);
-  const draft = isEditable && hasDraft ? readDraft(project.id, tree) : undefined;
+  const draft = isEditable && hasDraft ? readDraft(project.id, tree, createdIds) : undefined;
   const createId = createIdSource(
     [...listTreeIds(tree), ...(draft ? listTreeIds(draft.mine) : [])],
     Math.random,
