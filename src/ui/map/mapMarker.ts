@@ -39,5 +39,8 @@ export interface MapTarget {
   readonly id: string;
 }
 
-export const getTotalCount = ({ counts, count = 0 }: MapCluster): number =>
+export const getTotalCount = ({
+  counts,
+  count = 0,
+}: Pick<MapCluster, 'counts' | 'count'>): number =>
   counts ? Object.values(counts).reduce((sum, each) => sum + each, 0) : count;

@@ -77,6 +77,16 @@ it('counts only what the filter shows, and no device that merely appears [MAP-15
   expect(apply({}, { lit: true })).toMatchObject({ counts: { normal: 4, fault: 1 } });
 });
 
+it('counts in a view of groups what is in its groups: a device that the filter no longer shows is not in view [MAP-15/live]', () => {
+  const grouped: DevicesInView = { total: 6, devices: [], groups: [{ counts, position, box }] };
+  const apply = (fields: object, filter: object) =>
+    applyToDevices(grouped, { devices: [{ ...changed, ...fields }] }, { box, filter }).total;
+  expect(apply({}, { states: ['normal'] })).toBe(5);
+  expect(apply({}, { states: ['fault'] })).toBe(7);
+  expect(apply({}, {})).toBe(6);
+  expect(apply({ geoPoint: { lat: 32, lng: 120.5 } }, { states: ['normal'] })).toBe(6);
+});
+
 it('moves a lamp between lit and dark, and a model out of what the filter shows [MAP-15/live]', () => {
   const sums = { models: { led: 6, ssgw: 1 }, lamps: { lit: 2, dark: 4 } };
   const domain = { id: 'street', name: 'Street', position, count: 6, counts, ...sums };

@@ -18,8 +18,11 @@ export function applyToDevices(
   { devices: changed, removed = [] }: Pick<DeviceStatusFrame, 'devices' | 'removed'>,
   { box, filter }: Pick<MapQuery, 'box' | 'filter'>,
 ): DevicesInView {
-  if (view.groups.length > 0)
-    return { ...view, groups: moveInGroups(view.groups, changed, filter) };
+  if (view.groups.length > 0) {
+    const groups = moveInGroups(view.groups, changed, filter);
+    const moved = sumTotals(groups) - sumTotals(view.groups);
+    return { ...view, groups, total: view.total + moved };
+  }
   const changedIds = new Set([...changed.map(({ id }) => id), ...removed]);
   const unchanged = view.devices.filter(({ id }) => !changedIds.has(id));
   const added = changed
@@ -56,6 +59,9 @@ const moveInGroups = (
     const changes = changed.filter(device => isInBox(toDeviceMarker(device).position, group.box));
     return moveBetweenCounts(group, changes, filter);
   });
+
+const sumTotals = (groups: DevicesInView['groups']): number =>
+  groups.reduce((sum, group) => sum + getTotalCount(group), 0);
 
 const toDeviceMarker = ({ id, name, model, status, brightness, geoPoint }: ChangedDevice) =>
   ({
