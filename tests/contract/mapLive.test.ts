@@ -4,6 +4,7 @@ import { cityDefinition } from '../../mocks/assembly/cityDefinition.ts';
 import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { generateCity, getCityOptions } from '../../mocks/city/generateCity.ts';
 import { fastHasher } from '../../mocks/platform/fastHasher.ts';
+import { DeviceChanges } from '../../mocks/platform/live/DeviceChanges.ts';
 import { createStatusFrame } from '../../mocks/platform/live/createStatusFrame.ts';
 import { type Row, Store } from '../../mocks/platform/Store.ts';
 import { validators } from '../../src/generated/core/validators.js';
@@ -285,15 +286,20 @@ it('a lamp that is not connected has no light: it was lit before, and is lit aga
   const world = { west: -180, south: -90, east: 180, north: 90 };
   const lamp = (rows.assets ?? []).find(({ model }) => model === 'ssslc')!;
   const id = String(lamp.id);
-  const report = { ...store.table('statuses').get(id), online: true, brightness: 35 };
-  const changeReport = (reportBefore: Row, reportAfter: Row) => {
+  const report = { ...store.table('statuses').get(id), id, online: true, brightness: 35 };
+  store.put('statuses', report);
+  const changes = new DeviceChanges(store);
+  changes.collect();
+  // Its state is the same before and after: a faulty lamp may lose its connection too.
+  const changeReport = (reportAfter: Row) => {
     store.put('statuses', reportAfter);
-    return createStatusFrame(store, [world], [{ id, before: lamp, reportBefore }])?.devices[0];
+    const frame = createStatusFrame(store, [world], changes.take(true));
+    expect(validators.webhooks.deviceNotification?.(frame)).toBe(true);
+    return frame?.devices[0];
   };
-  const disconnected = changeReport(report, { ...report, online: false });
+  const disconnected = changeReport({ ...report, online: false });
   expect(disconnected).toMatchObject({ id, litBefore: true });
   expect(disconnected).not.toHaveProperty('brightness');
-  const connected = changeReport({ ...report, online: false }, report);
-  expect(connected).toMatchObject({ id, brightness: 35 });
-  expect(connected).not.toHaveProperty('litBefore');
+  const connected = changeReport(report);
+  expect(connected).toMatchObject({ id, brightness: 35, litBefore: null });
 });

@@ -1,3 +1,4 @@
+import { getLightLevel } from '../assetMarker.ts';
 import type { Row, Store } from '../Store.ts';
 
 /** A device whose marker on a map may have changed. */
@@ -9,7 +10,7 @@ export interface DeviceChange {
   readonly reportBefore: Row | undefined;
 }
 
-/** The properties of a device that its marker shows, besides the brightness of its report. */
+/** The properties of a device that its marker shows, besides the light level of its report. */
 const MARKER_FIELDS = ['name', 'model', 'status', 'geoPoint', 'domainId'] as const;
 
 /** Collects the devices that change, each once, until they are taken. Without a listener it collects nothing. */
@@ -26,7 +27,9 @@ export class DeviceChanges {
       if (hasChanged) this.#add({ id, before, reportBefore: store.table('statuses').get(id) });
     });
     store.watch('statuses', (before, after) => {
-      if (!this.#isCollecting || !after || before?.brightness === after.brightness) return;
+      if (!this.#isCollecting || !after) return;
+      // A connection that is lost or returns changes it too, also of a lamp that stays faulty.
+      if (getLightLevel(before) === getLightLevel(after)) return;
       const id = String(after.id);
       this.#add({ id, before: store.table('assets').get(id), reportBefore: before });
     });

@@ -16,8 +16,8 @@ export interface StatusFrame {
 interface ChangedDevice extends AssetMarker {
   /** The state before the change; absent for a device that has appeared in the boxes. */
   readonly before?: unknown;
-  /** Whether the lamp was lit before the change; absent if that has not changed. */
-  readonly litBefore?: boolean;
+  /** Whether the lamp was lit before the change; null if it was neither lit nor dark, absent if that has not changed. */
+  readonly litBefore?: boolean | null;
   /** The id of its domain, then those of the domains above it. */
   readonly domains?: readonly unknown[];
 }
@@ -51,9 +51,7 @@ export function createStatusFrame(
       devices.push({
         ...createAssetMarker(asset, report),
         ...(isWatched(before) && { before: before.status }),
-        ...(isWatched(before) &&
-          litBefore !== undefined &&
-          litBefore !== isLit(report) && { litBefore }),
+        ...(isWatched(before) && litBefore !== isLit(report) && { litBefore: litBefore ?? null }),
         ...(store.has('domains') && { domains: listDomainIds(store, asset.domainId) }),
       });
     else if (isWatched(before)) removed.push(id);

@@ -113,6 +113,16 @@ it('moves a lamp between lit and dark, and a model out of what the filter shows 
 it.each([
   ['leaves the lit ones', { status: 'offline', before: 'normal', litBefore: true }, 1],
   ['is one of the lit ones again', { status: 'normal', before: 'offline', brightness: 40 }, 3],
+  [
+    'while it stays faulty is one of the lit ones again',
+    { status: 'fault', before: 'fault', litBefore: null, brightness: 40 },
+    3,
+  ],
+  [
+    'while it stays faulty leaves the lit ones',
+    { status: 'fault', before: 'fault', litBefore: true },
+    1,
+  ],
 ] as const)('a lamp whose connection changes %s [MAP-15/live]', (_, fields, lit) => {
   const lamps = { lit: 2, dark: 4 };
   const domain = { id: 'street', name: 'Street', position, count: 6, counts, lamps };

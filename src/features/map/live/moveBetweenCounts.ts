@@ -63,8 +63,9 @@ function listMoves({
   // A device that has appeared may be in the counts already.
   if (before === undefined) return [];
   const light = isLit({ status, brightness });
-  // Its light has not changed, unless it was not connected before.
-  const lightBefore = litBefore ?? isLit({ status: before, brightness });
+  // Without `litBefore` its light is as before, unless it was not connected.
+  const lightBefore =
+    litBefore === undefined ? isLit({ status: before, brightness }) : (litBefore ?? undefined);
   if (before === status && lightBefore === light) return [];
   return [
     { device: { status: before, model, light: lightBefore }, step: -1 },
