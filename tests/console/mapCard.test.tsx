@@ -3,7 +3,12 @@ import { http, HttpResponse } from 'msw/http';
 import { expect, it } from 'vitest';
 
 import { DEVICE_VIEW, findMap, serveMapTown } from '../support/mapConsole.ts';
-import { getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
+import {
+  getReceivedCalls,
+  muteConsoleError,
+  openConsole,
+  platform,
+} from '../support/openConsole.tsx';
 import {
   BROKEN_LAMP_ID,
   LAMP_ID,
@@ -43,6 +48,51 @@ it('the card of an offline device shows since when it has not reported', async (
   expect(await card.findByText('No report since')).toBeVisible();
   expect(card.queryByText('Last report')).toBeNull();
 });
+
+it.each([
+  ['an offline device', OFFLINE_GATEWAY_ID, 'SSGW0设备2', { online: true }],
+  ['a device whose report says so before its state', LAMP_ID, 'SSSLC设备1', { online: false }],
+])(
+  'the card of a device that is not connected names its last level and power as such: %s',
+  async (_, id, name, report) => {
+    const measured = { id, ...report, brightness: 40, power: 61, update_time: getTime(90) };
+    platform.use(http.get(`*/api/core/statuses/${id}`, () => HttpResponse.json(measured)));
+    const { card } = await openCard(id, name);
+    const getDetail = (label: string) => card.getByText(label).nextElementSibling;
+    expect(await card.findByText('Last level')).toBeVisible();
+    expect(getDetail('Last level')).toHaveTextContent('40 %');
+    expect(getDetail('Last power')).toHaveTextContent('61 W');
+    expect(card.getByText('No report since')).toBeVisible();
+    for (const label of ['Light level', 'Power', 'Last report'])
+      expect(card.queryByText(label)).toBeNull();
+  },
+);
+
+it('the card of a connected lamp shows its level and its power', async () => {
+  const { card } = await openCard(LAMP_ID, 'SSSLC设备1');
+  expect(await card.findByText('Light level')).toBeVisible();
+  for (const label of ['Power', 'Last report']) expect(card.getByText(label)).toBeVisible();
+  for (const label of ['Last level', 'Last power', 'No report since'])
+    expect(card.queryByText(label)).toBeNull();
+});
+
+it.each([
+  [404, 'never'],
+  [500, undefined],
+])(
+  'the card says that a device has never reported only if the platform has no report of it: %d',
+  async (status, text) => {
+    const consoleError = muteConsoleError();
+    platform.use(http.get(`*/api/core/statuses/${LAMP_ID}`, () => new Response(null, { status })));
+    const { card } = await openCard(LAMP_ID, 'SSSLC设备1');
+    // The error has arrived.
+    await waitFor(() => expect(consoleError).toHaveBeenCalled());
+    await card.findByRole('link', { name: 'Open' });
+    await waitFor(() =>
+      expect(card.queryByText('Last report')?.nextElementSibling?.textContent).toBe(text),
+    );
+  },
+);
 
 it('the card of a lamp switches and dims it', async () => {
   const { user, card } = await openCard(LAMP_ID, 'SSSLC设备1');

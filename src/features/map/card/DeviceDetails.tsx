@@ -11,6 +11,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { SiteTime } from '../../../ui/SiteTime.tsx';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import type { MapAsset, MapAssetStatus } from '../MapAsset.ts';
+import { isConnected } from '../queries/DevicesInView.ts';
 import { useOpenFault } from './useOpenFault.ts';
 
 /** Polling interval of an open card, in milliseconds: a switched lamp shows its new level. */
@@ -19,13 +20,16 @@ const POLL_INTERVAL_MS = 10_000;
 const { fields: faultFields }: ResourceDescriptor = faults;
 const typeField = faultFields.find(({ source }) => source === 'type');
 
-/** What matters about a device at night: its fault, its light, its power, its last report, its gateway. */
+/**
+ * What matters about a device at night: its fault, its light, its power, its last report, its gateway. Light and power of
+ * a device that is not connected are labelled as the last ones.
+ */
 export const DeviceDetails = ({ asset }: { readonly asset: MapAsset }) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
   const routes = useResourceRoutes();
   const { fault, total } = useOpenFault(asset.id);
-  const { data: status } = useGetOne<MapAssetStatus>(
+  const { data: status, error } = useGetOne<MapAssetStatus>(
     'statuses',
     { id: asset.id },
     {
@@ -35,8 +39,8 @@ export const DeviceDetails = ({ asset }: { readonly asset: MapAsset }) => {
   );
   const beginTime = Date.parse(String(fault?.['begin_time']));
   const reportTime = Date.parse(String(status?.update_time));
-  // The last report of an offline device may be long ago: it does not describe the device as it is now.
-  const isSilent = asset.status === 'offline' && Number.isFinite(reportTime);
+  // The record and the report are read at different times.
+  const isLive = isConnected(asset.status) && status?.online !== false;
   return (
     <dl className="map-card-details">
       {fault && typeField && (
@@ -60,23 +64,26 @@ export const DeviceDetails = ({ asset }: { readonly asset: MapAsset }) => {
         </Detail>
       )}
       {status?.brightness !== undefined && (
-        <Detail label={translate('map.card.level')}>{formatNumber(status.brightness)} %</Detail>
+        <Detail label={translate(isLive ? 'map.card.level' : 'map.card.lastLevel')}>
+          {formatNumber(status.brightness)} %
+        </Detail>
       )}
       {status?.power !== undefined && (
-        <Detail label={translate('map.card.power')}>{formatNumber(status.power)} W</Detail>
+        <Detail label={translate(isLive ? 'map.card.power' : 'map.card.lastPower')}>
+          {formatNumber(status.power)} W
+        </Detail>
       )}
-      {isSilent ? (
-        <Detail label={translate('map.card.noReportSince')}>
-          <SiteTime time={reportTime} />
+      {Number.isFinite(reportTime) ? (
+        <Detail label={translate(isLive ? 'map.card.report' : 'map.card.noReportSince')}>
+          {isLive ? <RelativeTime time={reportTime} /> : <SiteTime time={reportTime} />}
         </Detail>
       ) : (
-        <Detail label={translate('map.card.report')}>
-          {Number.isFinite(reportTime) ? (
-            <RelativeTime time={reportTime} />
-          ) : (
-            translate('map.card.neverReported')
-          )}
-        </Detail>
+        // A report that is not read yet, or that could not be read, may exist.
+        (status || isNotFound(error)) && (
+          <Detail label={translate('map.card.report')}>
+            {translate('map.card.neverReported')}
+          </Detail>
+        )
       )}
       {typeof asset['ssgwId'] === 'string' && (
         <Detail label={translate('map.card.gateway')}>

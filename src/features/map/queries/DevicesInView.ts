@@ -14,12 +14,15 @@ export interface DeviceMarker {
   readonly brightness?: number | undefined;
 }
 
-/** Returns the light output of a lamp that is connected: what another one has reported last may be long ago. */
+/** Whether a device in a state is connected: what another one has reported last may be long ago. */
+export const isConnected = (status: MapState): boolean => status === 'normal' || status === 'fault';
+
+/** Returns the light output of a lamp that is connected. */
 export const getLightLevel = ({
   status,
   brightness,
 }: Pick<DeviceMarker, 'status' | 'brightness'>): number | undefined =>
-  status === 'normal' || status === 'fault' ? brightness : undefined;
+  isConnected(status) ? brightness : undefined;
 
 /** Whether a lamp is lit; undefined for one that is not connected or has not reported its light, and for other devices. */
 export function isLit(device: Pick<DeviceMarker, 'status' | 'brightness'>): boolean | undefined {

@@ -92,6 +92,8 @@ export const maps = {
   'map.card.since': 'Since',
   'map.card.level': 'Light level',
   'map.card.power': 'Power',
+  'map.card.lastLevel': 'Last level',
+  'map.card.lastPower': 'Last power',
   'map.card.report': 'Last report',
   'map.card.noReportSince': 'No report since',
   'map.card.neverReported': 'never',

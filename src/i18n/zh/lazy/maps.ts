@@ -84,6 +84,8 @@ export const maps = {
   'map.card.since': '始于',
   'map.card.level': '亮度',
   'map.card.power': '功率',
+  'map.card.lastLevel': '最近亮度',
+  'map.card.lastPower': '最近功率',
   'map.card.report': '最近上报',
   'map.card.noReportSince': '此后无上报',
   'map.card.neverReported': '从未',
