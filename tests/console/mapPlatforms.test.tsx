@@ -90,11 +90,23 @@ describe('a platform without markers', () => {
   });
 
   it.each([
-    ['devices', DEVICE_VIEW, 'assets', 5_000],
-    ['domains', DOMAIN_VIEW, 'domains', 500],
+    [
+      'devices',
+      DEVICE_VIEW,
+      'assets',
+      5_000,
+      'Only the 5,000 devices next to the centre are shown.',
+    ],
+    [
+      'domains',
+      DOMAIN_VIEW,
+      'domains',
+      500,
+      'Domains far from the centre of the map may be missing.',
+    ],
   ])(
     'shows that only a part of the %s is shown, when there are more than it may list',
-    async (kind, view, path, limit) => {
+    async (kind, view, path, limit, text) => {
       removeOperation(`${path}/markers`, 501);
       platform.use(
         http.get(`*/api/core/${path}`, () =>
@@ -113,7 +125,6 @@ describe('a platform without markers', () => {
         http.get('*/api/core/domains/:id/asset/count', () => HttpResponse.json({ count: 1 })),
       );
       await openConsole(view);
-      const text = `Only the ${limit.toLocaleString('en')} ${kind} next to the centre are shown.`;
       expect(await screen.findByText(new RegExp(`^${text}`, 'u'))).toBeVisible();
     },
   );
@@ -122,8 +133,34 @@ describe('a platform without markers', () => {
     removeOperation('assets/markers', 501);
     configure('map', { searchRadius: 100 });
     await openConsole(DEVICE_VIEW);
-    expect(await screen.findByText(/^Only the \d+ devices next to the centre/u)).toBeVisible();
+    expect(
+      await screen.findByText(/^Devices far from the centre of the map may be/u),
+    ).toBeVisible();
     // What was not read has no number.
+    expect(screen.getByRole('checkbox', { name: 'Fault' })).toBeVisible();
+  });
+
+  it('says that domains may be missing, when the view is larger than the search may be, and does not count a part [MAP-10]', async () => {
+    removeOperation('domains/markers', 501);
+    const far = { id: 'far', name: 'Far', level: 2, geoPoint: { lat: 30.2, lng: 121.2 } };
+    const near = { ...far, id: 'near', name: 'Near', geoPoint: { lat: 30.2, lng: 120.2 } };
+    let domains = [near, far];
+    platform.use(
+      http.get('*/api/core/domains', () => HttpResponse.json(domains)),
+      http.get('*/api/core/domains/:id/asset/count', () => HttpResponse.json({ count: 1 })),
+    );
+    const { user } = await openConsole(DOMAIN_VIEW);
+    const list = await findList();
+    // A domain outside of the view is not of it, and its devices are not counted.
+    await waitFor(() => expect(readNames(list)).toEqual(['Near']));
+    expect(getReceivedCalls('GET /api/core/domains/far/asset/count')).toEqual([]);
+    const message = /^Domains far from the centre of the map may be missing/u;
+    expect(screen.queryByText(message)).toBeNull();
+    domains = [far];
+    await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => expect(readNames(list)).toEqual([]));
+    // Without a domain there is no unknown count, but 0 would be that of a part.
     expect(screen.getByRole('checkbox', { name: 'Fault' })).toBeVisible();
   });
 

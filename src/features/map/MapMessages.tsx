@@ -15,8 +15,9 @@ import type { CityMapState } from './useCityMap.ts';
 export const MapMessages = ({ map }: { readonly map: CityMapState }) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
-  const { shownCount, hasNoLight } = map.missingParts;
-  const { mapUrl, result, selection, navigation } = map;
+  const { mapUrl, result, selection, navigation, level, inView } = map;
+  // How many domains are in view is not known.
+  const isCut = level.kind === 'devices' && inView.total > inView.devices.length;
   return (
     <div className="city-map-messages" role="status">
       <SiteSettingsWarning messageKey="shell.site.map" />
@@ -38,10 +39,15 @@ export const MapMessages = ({ map }: { readonly map: CityMapState }) => {
       />
       <RejectedParamsNotice rejected={mapUrl.rejected} onDismiss={mapUrl.dismissRejected} />
       {mapUrl.isSelectionStored && <p>{translate('map.select.stored')}</p>}
-      {shownCount !== undefined && (
-        <p>{translate(`map.incomplete.${map.level.kind}`, { count: formatNumber(shownCount) })}</p>
+      {result.isIncomplete && (
+        <p>
+          {translate(isCut ? 'map.cut' : `map.incomplete.${level.kind}`, {
+            smart_count: inView.devices.length,
+            count: formatNumber(inView.devices.length),
+          })}
+        </p>
       )}
-      {hasNoLight && mapUrl.url.lit !== undefined && <p>{translate('map.legend.noLight')}</p>}
+      {map.hasNoLight && mapUrl.url.lit !== undefined && <p>{translate('map.legend.noLight')}</p>}
       <LiveStateNotice />
       {result.error !== null && (
         <QueryErrorLine className="map-error" error={result.error} onRetry={result.retry} />

@@ -48,8 +48,3 @@ it.each([
   expect(sumModels(level, domains, inView)).toBeUndefined();
   expect(sumLamps(level, domains, inView)).toBeUndefined();
 });
-
-it('nothing is counted where not all devices of the view were read', () => {
-  expect(sumModels(deviceLevel, [], { ...dark, isIncomplete: true })).toBeUndefined();
-  expect(sumLamps(deviceLevel, [], { ...dark, isIncomplete: true })).toBeUndefined();
-});

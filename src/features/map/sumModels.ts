@@ -10,18 +10,16 @@ import type { DomainMarker } from './queries/readDomainMarkers.ts';
 
 /**
  * Returns how many devices in view are of each model, without the models that have none; undefined where the platform
- * does not count them in a domain or a group, and where not all devices were read.
+ * does not count them in a domain or a group.
  */
 export function sumModels(
   level: MapLevel,
   domains: readonly DomainMarker[],
-  { devices, groups, isIncomplete = false }: DevicesInView,
+  { devices, groups }: DevicesInView,
 ): ModelCounts | undefined {
-  const markers = listSummed(level, domains, groups);
-  if (level.kind === 'devices' && isIncomplete) return undefined;
   const sums: Record<string, number> = {};
   const add = (model: string, count: number) => (sums[model] = (sums[model] ?? 0) + count);
-  for (const { models } of markers) {
+  for (const { models } of listSummed(level, domains, groups)) {
     if (!models) return undefined;
     for (const [model, count] of Object.entries(models)) add(model, count);
   }
@@ -37,10 +35,9 @@ export function sumModels(
 export function sumLamps(
   level: MapLevel,
   domains: readonly DomainMarker[],
-  { devices, groups, isIncomplete = false }: DevicesInView,
+  { devices, groups }: DevicesInView,
   lit?: boolean,
 ): Partial<LampCounts> | undefined {
-  if (level.kind === 'devices' && isIncomplete) return undefined;
   const sums = { lit: 0, dark: 0 };
   for (const { lamps } of listSummed(level, domains, groups)) {
     if (!lamps) return undefined;

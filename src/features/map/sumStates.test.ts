@@ -29,8 +29,3 @@ it('no state is counted on a platform that counts devices alone', () => {
   const bare = { ...domain, counts: undefined };
   expect(sumStates(domainLevel, [domain, bare], NO_DEVICES)).toBeUndefined();
 });
-
-it('no state is counted where not all devices of the view were read', () => {
-  const cut: DevicesInView = { ...inView, groups: [], isIncomplete: true };
-  expect(sumStates({ kind: 'devices' }, [], cut)).toBeUndefined();
-});

@@ -13,18 +13,16 @@ export const countInView = (
   level.kind === 'domains' ? domains.reduce((sum, { count = 0 }) => sum + count, 0) : total;
 
 /**
- * Returns how many devices in view are in each state; undefined for domains of a platform that only counts, and where
- * not all devices were read.
+ * Returns how many devices in view are in each state; undefined for domains of a platform that only counts.
  *
  * @param states those that were read: the number of devices in another state is not known, and absent
  */
 export function sumStates(
   level: MapLevel,
   domains: readonly DomainMarker[],
-  { devices, groups, isIncomplete = false }: DevicesInView,
+  { devices, groups }: DevicesInView,
   states: readonly MapState[] = MAP_STATES,
 ): Partial<StateCounts> | undefined {
-  if (level.kind === 'devices' && isIncomplete) return undefined;
   if (level.kind === 'domains' && domains.some(({ counts }) => !counts)) return undefined;
   const sums = { normal: 0, fault: 0, offline: 0, unknown: 0 };
   const add = (counts: Partial<StateCounts> = {}) => {

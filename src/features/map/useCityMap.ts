@@ -17,7 +17,7 @@ import { useDeviceLink } from './useDeviceLink.ts';
 import { useMapNavigation } from './useMapNavigation.ts';
 import { useMapUrl } from './useMapUrl.ts';
 import { useCityMapView } from './useCityMapView.ts';
-import { useHasNoLight, useMissingParts } from './useMissingParts.ts';
+import { useHasNoLight } from './useHasNoLight.ts';
 
 /** A linked device is shown closer than the level starts, so that its neighbours are markers too. */
 const LINK_ZOOM_STEP = 2;
@@ -37,7 +37,8 @@ export function useCityMap() {
   const zoom = viewport?.zoom ?? url.view?.zoom ?? site.zoom;
   const level = useStableValue(getMapLevel(zoom, levels));
   // A filter that the platform does not apply is none: neither the legend nor the print names it.
-  const lit = useHasNoLight(level) ? undefined : url.lit;
+  const hasNoLight = useHasNoLight(level);
+  const lit = hasNoLight ? undefined : url.lit;
   const filter = useStableValue({ states: url.states, models: url.models, lit });
   const query = useMemo(
     (): MapQuery | undefined => viewport && { ...viewport, filter, searchRadius },
@@ -51,14 +52,15 @@ export function useCityMap() {
   const listedDevices = useMemo(() => sortDevices(inView.devices, sort), [inView, sort]);
   const countedFilter = useLatestWhile(filter, !result.isLoading && result.error === null);
   const countsFaults = countedFilter.states?.includes('fault') ?? true;
-  const stateCounts = isRead ? sumStates(level, domains, inView, countedFilter.states) : undefined;
   const total = isRead ? countInView(level, domains, inView) : undefined;
-  const missingParts = useMissingParts(level, domains, inView);
-  const modelCounts = isRead ? sumModels(level, domains, inView) : undefined;
+  // The numbers of a part would look like those of the view.
+  const isCounted = isRead && !result.isIncomplete;
+  const stateCounts = isCounted
+    ? sumStates(level, domains, inView, countedFilter.states)
+    : undefined;
+  const modelCounts = isCounted ? sumModels(level, domains, inView) : undefined;
   const lampCounts =
-    isRead && !missingParts.hasNoLight
-      ? sumLamps(level, domains, inView, countedFilter.lit)
-      : undefined;
+    isCounted && !hasNoLight ? sumLamps(level, domains, inView, countedFilter.lit) : undefined;
   useLiveMap(query, level);
   const navigation = useMapNavigation({
     ...{ controller, change, layer: url.layer, zoom, level, levels, domains, inView },
@@ -79,7 +81,7 @@ export function useCityMap() {
   return {
     ...{ mapUrl, url, change, controller, setController, viewport, handleViewportChange },
     ...{ filter, zoom, level, levels, canShowDevices, hidesDevices, result, domains, inView },
-    ...{ countedFilter, countsFaults, stateCounts, modelCounts, lampCounts, total, missingParts },
+    ...{ countedFilter, countsFaults, stateCounts, modelCounts, lampCounts, total, hasNoLight },
     ...{ sort, listedDevices },
     ...{ navigation, selection, tools },
     selectedId: url.selectedId,

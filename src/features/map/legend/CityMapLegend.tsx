@@ -18,7 +18,7 @@ export const CityMapLegend = ({ map }: { readonly map: CityMapState }) => {
         {...{ filter, models }}
         stateCounts={map.stateCounts}
         lampCounts={map.lampCounts}
-        hasNoLight={map.missingParts.hasNoLight}
+        hasNoLight={map.hasNoLight}
         hasRings={map.stateCounts !== undefined && domains.length + inView.groups.length > 0}
         lampColors={level.kind === 'devices' && inView.devices.length > 0 && <LampColorList />}
         onChange={({ states, models: shownModels, lit }) =>

@@ -6,7 +6,7 @@ import { useWatchedBox } from '../../../data/live/useWatchedBox.ts';
 import type { MapLevel } from '../../../domain/mapLevel.ts';
 import type { DevicesInView } from '../queries/DevicesInView.ts';
 import { getDevicesKey, getDomainsKey, type MapQuery } from '../queries/MapQuery.ts';
-import type { DomainMarker } from '../queries/readDomainMarkers.ts';
+import type { DomainsInView } from '../queries/readDomainMarkers.ts';
 import { applyToDevices, applyToDomains } from './applyStatusFrame.ts';
 
 /**
@@ -33,9 +33,9 @@ export function useLiveMap(query: MapQuery | undefined, level: MapLevel): void {
           getDevicesKey(query),
           view => view && applyToDevices(view, frame, query),
         );
-        client.setQueryData<readonly DomainMarker[]>(
+        client.setQueryData<DomainsInView>(
           getDomainsKey(query, level),
-          domains => domains && applyToDomains(domains, frame, query.filter),
+          view => view && { ...view, domains: applyToDomains(view.domains, frame, query.filter) },
         );
       }
     },

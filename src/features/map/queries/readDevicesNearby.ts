@@ -22,6 +22,12 @@ function getFarthestMetres({ box, center }: Pick<MapQuery, 'box' | 'center'>): n
 export const getViewRadiusKilometres = (view: Pick<MapQuery, 'box' | 'center'>): number =>
   Math.min(MAX_RADIUS_METRES, getFarthestMetres(view)) / 1000;
 
+/** Whether a search in a circle around a view does not reach its corners. */
+export const exceedsRadius = (
+  view: Pick<MapQuery, 'box' | 'center'>,
+  radiusKilometres: number,
+): boolean => radiusKilometres < getFarthestMetres(view) / 1000;
+
 /**
  * Returns the radius of a search for devices: that of the site, else that of the view.
  *
@@ -62,7 +68,7 @@ export async function readDevicesNearby(
     .flatMap(toDeviceMarker)
     .filter(({ position }) => isInBox(position, query.box));
   if (rows.length < MAX_DEVICES) {
-    const isIncomplete = maxDistance < getFarthestMetres(query) / 1000;
+    const isIncomplete = exceedsRadius(query, maxDistance);
     return { total: devices.length, devices, groups: [], isIncomplete };
   }
   return { total: Math.max(count, devices.length), devices, groups: [], isIncomplete: true };

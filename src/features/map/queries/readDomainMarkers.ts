@@ -1,6 +1,7 @@
 import { calls } from '../../../data/calls.ts';
 import { forEachConcurrently } from '../../../domain/forEachConcurrently.ts';
 import { parseLatLng } from '../../../domain/latLng.ts';
+import { isInBox } from '../../../domain/polygon.ts';
 import type { MapCluster } from '../../../ui/map/mapMarker.ts';
 import { callOrFallBack } from './callOrFallBack.ts';
 import { getDomainCountQuery } from './getDomainCountQuery.ts';
@@ -8,7 +9,7 @@ import type { OptionalCounts } from './DevicesInView.ts';
 import { buildDeviceWhere, formatBox, type MapQuery } from './MapQuery.ts';
 import { parseLampCounts, parseModelCounts } from './parseMarkers.ts';
 import type { MapReadContext } from './readDevicesInView.ts';
-import { getViewRadiusKilometres } from './readDevicesNearby.ts';
+import { exceedsRadius, getViewRadiusKilometres } from './readDevicesNearby.ts';
 
 /** A domain on the map with the states of its devices. */
 export interface DomainMarker extends MapCluster, OptionalCounts {
@@ -17,9 +18,17 @@ export interface DomainMarker extends MapCluster, OptionalCounts {
   readonly count: number | undefined;
 }
 
+export interface DomainsInView {
+  readonly domains: readonly DomainMarker[];
+  /** Set where more domains may be in view than were read, those next to the centre. */
+  readonly isIncomplete?: boolean;
+}
+
+export const NO_DOMAINS: DomainsInView = { domains: [] };
+
 /**
- * Reads the domains of one level in a view. Without that operation, reads the domains around the centre and
- * counts the devices of each.
+ * Reads the domains of one level in a view. Without that operation, reads the domains around the centre, leaves out those
+ * outside of the view, and counts the devices of each.
  *
  * @throws ResponseError
  */
@@ -27,7 +36,7 @@ export const readDomainMarkers = (
   query: MapQuery,
   level: number,
   context: MapReadContext,
-): Promise<readonly DomainMarker[]> =>
+): Promise<DomainsInView> =>
   callOrFallBack(
     context.client,
     'getDomainMarkers',
@@ -39,8 +48,8 @@ async function readMarkersOfLevel(
   { box, filter }: MapQuery,
   level: number,
   signal: AbortSignal,
-): Promise<readonly DomainMarker[]> {
-  const domains = await calls.core.getDomainMarkers({
+): Promise<DomainsInView> {
+  const markers = await calls.core.getDomainMarkers({
     query: {
       level,
       box: formatBox(box),
@@ -49,29 +58,31 @@ async function readMarkersOfLevel(
     },
     signal,
   });
-  return domains.flatMap(({ id, name, geoPoint, count, states, models, lamps }) => {
+  const domains = markers.flatMap(({ id, name, geoPoint, count, states, models, lamps }) => {
     const position = parseLatLng(geoPoint);
     const counts = { models: parseModelCounts(models), lamps: parseLampCounts(lamps) };
     return position ? [{ id, name, count, position, counts: states, ...counts }] : [];
   });
+  return { domains };
 }
 
 /** A view of a platform without domain markers has at most as many: each is counted by a request of its own. */
-export const MAX_DOMAINS = 500;
+const MAX_DOMAINS = 500;
 
 async function readDomainsNearby(
   query: MapQuery,
   level: number,
   { signal, client }: MapReadContext,
-): Promise<readonly DomainMarker[]> {
-  const domains = await calls.core.listDomains({
+): Promise<DomainsInView> {
+  const maxDistance = getViewRadiusKilometres(query);
+  const nearby = await calls.core.listDomains({
     query: {
       filter: {
         where: {
           level,
           geoPoint: {
             near: query.center,
-            maxDistance: getViewRadiusKilometres(query),
+            maxDistance,
             unit: 'kilometers',
           },
         },
@@ -80,9 +91,14 @@ async function readDomainsNearby(
     },
     signal,
   });
+  const isIncomplete = nearby.length >= MAX_DOMAINS || exceedsRadius(query, maxDistance);
+  const inView = nearby.flatMap(({ id, name, geoPoint }) => {
+    const position = parseLatLng(geoPoint);
+    return position && isInBox(position, query.box) ? [{ id, name, position }] : [];
+  });
   const counts = new Map<string, number>();
   await forEachConcurrently(
-    domains,
+    inView,
     async ({ id }) => {
       const where = buildDeviceWhere(query.filter);
       // A domain whose count fails is shown without one.
@@ -91,8 +107,8 @@ async function readDomainsNearby(
     },
     () => !signal.aborted,
   );
-  return domains.flatMap(({ id, name, geoPoint }): readonly DomainMarker[] => {
-    const position = parseLatLng(geoPoint);
-    return position ? [{ id, name, position, count: counts.get(id) }] : [];
-  });
+  return {
+    domains: inView.map(domain => ({ ...domain, count: counts.get(domain.id) })),
+    isIncomplete,
+  };
 }

@@ -5,7 +5,7 @@ import type { MapLevel } from '../../../domain/mapLevel.ts';
 import { NO_DEVICES } from './DevicesInView.ts';
 import { getDevicesKey, getDomainsKey, type MapQuery } from './MapQuery.ts';
 import { readDevicesInView } from './readDevicesInView.ts';
-import { readDomainMarkers } from './readDomainMarkers.ts';
+import { NO_DOMAINS, readDomainMarkers } from './readDomainMarkers.ts';
 
 /** The states of an open view are read again after this time, in milliseconds, also while the socket is live. */
 const REFRESH_INTERVAL_MS = 60_000;
@@ -26,7 +26,7 @@ export function useMapQueries(query: MapQuery | undefined, level: MapLevel, hide
   const domains = useQuery({
     queryKey: getDomainsKey(query, level),
     queryFn: context =>
-      query && level.kind === 'domains' ? readDomainMarkers(query, level.id, context) : [],
+      query && level.kind === 'domains' ? readDomainMarkers(query, level.id, context) : NO_DOMAINS,
     enabled: query !== undefined && !isDeviceLevel,
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_INTERVAL_MS,
@@ -44,9 +44,13 @@ export function useMapQueries(query: MapQuery | undefined, level: MapLevel, hide
   const latestDomains = useLatest(domains.data);
   const latestDevices = useLatest(devices.data);
   const isRead = isDeviceLevel ? !hidesDevices && latestDevices : latestDomains;
+  const domainsInView = (isDeviceLevel ? undefined : latestDomains) ?? NO_DOMAINS;
+  const inView = (isDeviceLevel && !hidesDevices ? latestDevices : undefined) ?? NO_DEVICES;
   return {
-    domains: isDeviceLevel ? [] : (latestDomains ?? []),
-    inView: isDeviceLevel && !hidesDevices ? (latestDevices ?? NO_DEVICES) : NO_DEVICES,
+    domains: domainsInView.domains,
+    inView,
+    /** Whether more may be in view than was read. */
+    isIncomplete: (isDeviceLevel ? inView : domainsInView).isIncomplete ?? false,
     /**
      * Whether what is shown was read, also for an earlier view: before that, and of hidden devices, nothing is known of the
      * view.

@@ -65,10 +65,12 @@ export const maps = {
   'map.legend.lit.count': '%{count} lit',
   'map.legend.dark.count': '%{count} dark',
   'map.legend.noLight': 'This platform does not filter lamps by their light.',
+  'map.cut':
+    'Only the device next to the centre is shown. Zoom in for the others. |||| Only the %{count} devices next to the centre are shown. Zoom in for the others.',
   'map.incomplete.devices':
-    'Only the %{count} devices next to the centre are shown. Zoom in for the others.',
+    'Devices far from the centre of the map may be missing. Zoom in to see all.',
   'map.incomplete.domains':
-    'Only the %{count} domains next to the centre are shown. Zoom in for the others.',
+    'Domains far from the centre of the map may be missing. Zoom in to see all.',
   'map.state.normal': 'Normal',
   'map.state.fault': 'Fault',
   'map.state.offline': 'Offline',
