@@ -157,6 +157,30 @@ describe('the legend of the map', () => {
     expect(new URLSearchParams(location.search).get('zoom')).toBe('13');
   });
 
+  it('neither counts lamps by their light nor filters them where no marker has it [MAP-12/legend]', async () => {
+    const marker = { geoPoint: { lat: 30.2, lng: 120.2 }, model: 'ssslc', status: 'normal' };
+    const lit = { ...marker, id: 'L2', name: 'Lamp 2', brightness: 40 };
+    let markers: readonly object[] = [{ ...marker, id: 'L1', name: 'Lamp 1' }];
+    platform.use(
+      http.get('*/api/core/assets/markers', () =>
+        HttpResponse.json({ total: markers.length, markers }),
+      ),
+    );
+    const { user } = await openConsole(DEVICE_VIEW);
+    const legend = await findLegend();
+    await screen.findByText('1 in view, faults 0, offline 0');
+    for (const name of ['Lit', 'Dark']) expect(legend.getByRole('radio', { name })).toBeDisabled();
+    expect(legend.getByRole('radio', { name: 'Lit' }).closest('label')).toHaveAttribute(
+      'title',
+      'No connected lamp in view has reported its light.',
+    );
+    expect(legend.queryByText(/\d (?:lit|dark)\b/u)).toBeNull();
+    markers = [...markers, lit];
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    expect(await legend.findByText('1 lit, 0 dark')).toBeVisible();
+    expect(legend.getByRole('radio', { name: 'Lit' })).toBeEnabled();
+  });
+
   it('shows only dark lamps', async () => {
     const { user } = await openConsole(DEVICE_VIEW);
     const list = await findList();

@@ -34,6 +34,18 @@ it('the models and the lamps of what is in view are counted, of domains, groups 
   expect(sumLamps(deviceLevel, [], dark)).toEqual({ lit: 0, dark: 1 });
 });
 
+it('lamps are not counted where no marker has their light, which is not to be dark [MAP-12/legend]', () => {
+  const sum = (...devices: DevicesInView['devices']) =>
+    sumLamps(deviceLevel, [], { total: devices.length, devices, groups: [] });
+  const gateway = { ...device, id: 'G1', model: 'ssgw' };
+  expect(sum(device, gateway)).toBeUndefined();
+  expect(sum({ ...device, status: 'fault' })).toBeUndefined();
+  expect(sum(device, { ...device, id: 'L2', brightness: 40 })).toEqual({ lit: 1, dark: 0 });
+  // Neither a gateway nor a lamp that is not connected is lit or dark.
+  expect(sum(gateway)).toEqual({ lit: 0, dark: 0 });
+  expect(sum({ ...device, status: 'offline' })).toEqual({ lit: 0, dark: 0 });
+});
+
 it('lamps that the filter leaves out have no number, because they were not read [MAP-12/legend]', () => {
   expect(sumLamps(domainLevel, [domain], NO_DEVICES, true)).toEqual({ lit: 2 });
   expect(sumLamps(domainLevel, [domain], NO_DEVICES, false)).toEqual({ dark: 0 });

@@ -1,6 +1,8 @@
+import { LAMP_MODELS } from '../../domain/lampModels.ts';
 import type { MapLevel } from '../../domain/mapLevel.ts';
 import {
   type DevicesInView,
+  isConnected,
   isLit,
   type LampCounts,
   type ModelCounts,
@@ -28,16 +30,28 @@ export function sumModels(
 }
 
 /**
- * Returns how many connected lamps in view are lit, and how many are dark; undefined as the models are.
+ * Whether nothing is known of the light of the lamps in view: they are connected, and no marker has their light. The
+ * platform may not send it.
+ */
+export const isLightUnknown = ({ devices, groups }: DevicesInView): boolean =>
+  devices.some(({ model, status }) => LAMP_MODELS.includes(model) && isConnected(status)) &&
+  devices.every(device => isLit(device) === undefined) &&
+  groups.every(({ lamps }) => !lamps);
+
+/**
+ * Returns how many connected lamps in view are lit, and how many are dark; undefined as the models are, and where the
+ * light of single lamps is not known.
  *
  * @param lit the filter of what was read: the number of the other lamps is not known, and absent
  */
 export function sumLamps(
   level: MapLevel,
   domains: readonly DomainMarker[],
-  { devices, groups }: DevicesInView,
+  inView: DevicesInView,
   lit?: boolean,
 ): Partial<LampCounts> | undefined {
+  const { devices, groups } = inView;
+  if (level.kind === 'devices' && isLightUnknown(inView)) return undefined;
   const sums = { lit: 0, dark: 0 };
   for (const { lamps } of listSummed(level, domains, groups)) {
     if (!lamps) return undefined;

@@ -11,7 +11,7 @@ import type { MapQuery } from './queries/MapQuery.ts';
 import { useMapQueries } from './queries/useMapQueries.ts';
 import { useMapSelection } from './selection/useMapSelection.ts';
 import { useMapTool } from './tools/useMapTool.ts';
-import { sumLamps, sumModels } from './sumModels.ts';
+import { isLightUnknown, sumLamps, sumModels } from './sumModels.ts';
 import { countInView, sumStates } from './sumStates.ts';
 import { useDeviceLink } from './useDeviceLink.ts';
 import { useMapNavigation } from './useMapNavigation.ts';
@@ -82,6 +82,7 @@ export function useCityMap() {
     ...{ mapUrl, url, change, controller, setController, viewport, handleViewportChange },
     ...{ filter, zoom, level, levels, canShowDevices, hidesDevices, result, domains, inView },
     ...{ countedFilter, countsFaults, stateCounts, modelCounts, lampCounts, total, hasNoLight },
+    isLightUnknown: isLightUnknown(inView),
     ...{ sort, listedDevices },
     ...{ navigation, selection, tools },
     selectedId: url.selectedId,

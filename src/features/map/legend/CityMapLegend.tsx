@@ -18,7 +18,13 @@ export const CityMapLegend = ({ map }: { readonly map: CityMapState }) => {
         {...{ filter, models }}
         stateCounts={map.stateCounts}
         lampCounts={map.lampCounts}
-        hasNoLight={map.hasNoLight}
+        noLightMessage={
+          map.hasNoLight
+            ? 'map.legend.noLight'
+            : map.isLightUnknown
+              ? 'map.legend.unknownLight'
+              : undefined
+        }
         hasRings={map.stateCounts !== undefined && domains.length + inView.groups.length > 0}
         lampColors={level.kind === 'devices' && inView.devices.length > 0 && <LampColorList />}
         onChange={({ states, models: shownModels, lit }) =>

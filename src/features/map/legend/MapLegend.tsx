@@ -28,8 +28,8 @@ interface MapLegendProps {
   /** The same for lamps that are lit, and lamps that are dark. */
   readonly lampCounts: Partial<LampCounts> | undefined;
   readonly models: readonly LegendModel[];
-  /** Whether the platform does not filter lamps by their light. */
-  readonly hasNoLight: boolean;
+  /** The message of why lamps cannot be filtered by their light; absent where they can. */
+  readonly noLightMessage: string | undefined;
   /** Whether domains or groups are in view, with a ring of their states. */
   readonly hasRings: boolean;
   /** The meaning of the colours of lamps, where they are in view. */
@@ -45,7 +45,7 @@ export const MapLegend = ({
   stateCounts,
   lampCounts,
   models,
-  hasNoLight,
+  noLightMessage,
   hasRings,
   lampColors,
   onChange,
@@ -63,6 +63,7 @@ export const MapLegend = ({
     latestFilter.current = { ...latestFilter.current, ...parts };
     onChange(latestFilter.current);
   };
+  const light = filter.lit === undefined ? 'all' : filter.lit ? 'lit' : 'dark';
   const isFiltered =
     filter.states !== undefined || filter.models !== undefined || filter.lit !== undefined;
   return (
@@ -104,11 +105,13 @@ export const MapLegend = ({
         <span>{translate('map.legend.lamps')}</span>
         <SegmentedControl
           label={translate('map.legend.lamps')}
-          value={filter.lit === undefined ? 'all' : filter.lit ? 'lit' : 'dark'}
+          value={light}
           options={LAMP_OPTIONS.map(name => ({
             ...{ name, label: translate(`map.legend.${name}`) },
             disabledReason:
-              hasNoLight && name !== 'all' ? translate('map.legend.noLight') : undefined,
+              noLightMessage && name !== 'all' && name !== light
+                ? translate(noLightMessage)
+                : undefined,
           }))}
           onChange={name => change({ lit: name === 'all' ? undefined : name === 'lit' })}
         />

@@ -65,6 +65,7 @@ export const maps = {
   'map.legend.lit.count': '%{count} lit',
   'map.legend.dark.count': '%{count} dark',
   'map.legend.noLight': 'This platform does not filter lamps by their light.',
+  'map.legend.unknownLight': 'No connected lamp in view has reported its light.',
   'map.cut':
     'Only the device next to the centre is shown. Zoom in for the others. |||| Only the %{count} devices next to the centre are shown. Zoom in for the others.',
   'map.incomplete.devices':

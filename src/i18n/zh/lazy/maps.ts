@@ -59,6 +59,7 @@ export const maps = {
   'map.legend.lit.count': '亮灯 %{count}',
   'map.legend.dark.count': '灭灯 %{count}',
   'map.legend.noLight': '此平台不能按亮灭筛选灯具。',
+  'map.legend.unknownLight': '视野内在线的灯具均未上报亮度。',
   'map.cut': '仅显示距中心最近的 %{count} 台设备。请放大地图以查看其他设备。',
   'map.incomplete.devices': '地图上可能缺少距中心较远的设备。请放大地图以查看全部设备。',
   'map.incomplete.domains': '地图上可能缺少距中心较远的域。请放大地图以查看全部域。',
