@@ -58,7 +58,7 @@ export interface DevicesInView {
   readonly total: number;
   readonly devices: readonly DeviceMarker[];
   readonly groups: readonly DeviceGroup[];
-  /** Set where more devices are in view than were read, those next to the centre: the total is an estimate. */
+  /** Set where more devices may be in view than were read, those next to the centre: the total is an estimate. */
   readonly isIncomplete?: boolean;
 }
 
