@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { line, table } from './line.ts';
 import { measureLoginScript, staticGraph } from './loginScript.ts';
 import { comparePairs } from './pairs.ts';
+import { type Benchmark, runBenchmarks } from './runBenchmarks.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'dist-'));
 
@@ -69,4 +70,22 @@ it('prints a line of plain text', () => {
   expect(table([failing])).toBe(
     'FAIL  speed  12.3 times  at least 20  PERF-02/users  compared with a scan',
   );
+});
+
+it('prints the lines of each benchmark as it ends, and continues after one that throws', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const logError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const createLine = (name: string) =>
+    line({ name, value: 1, unit: 'ms', limit: 2, bound: 'at most' });
+  const { lines, failedNames } = await runBenchmarks(
+    new Map<string, Benchmark>([
+      ['first', () => [createLine('first line')]],
+      ['map', () => Promise.reject(new Error('Timeout 30000ms exceeded'))],
+      ['last', () => Promise.resolve([createLine('last line')])],
+    ]),
+  );
+  expect(lines.map(({ name }) => name)).toEqual(['first line', 'last line']);
+  expect(failedNames).toEqual(['map']);
+  expect(log.mock.calls.join()).toContain('last line');
+  expect(logError).toHaveBeenCalledWith('FAIL  map:', 'Timeout 30000ms exceeded');
 });
