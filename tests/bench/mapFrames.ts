@@ -73,7 +73,9 @@ async function dispatchFrames({
       return { ...marker, status: states[turn % 4], before: states[(turn + 3) % 4] };
     });
     dispatch(changed);
-    if (frame % 100 === 99) await new Promise(resolve => requestAnimationFrame(resolve));
+    // The timer ends after those of the frames: the page never has more work than that of a hundred.
+    if (frame % 100 === 99)
+      await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
   }
   dispatch(markers.map(marker => ({ ...marker, name })));
 }
