@@ -18,6 +18,7 @@ import { ConsoleRoutes } from './ConsoleRoutes.tsx';
 import { type PreparedConsole, prepareConsole } from './prepareConsole.ts';
 import { createQueryClient } from './createQueryClient.ts';
 import { MapPathProvider } from './MapPathProvider.tsx';
+import { MapSearchProvider } from './MapSearchProvider.tsx';
 import { Shell } from './Shell.tsx';
 import { SiteProvider } from './SiteProvider.tsx';
 import { withFixedLocale, LocaleProvider } from './LocaleProvider.tsx';
@@ -117,9 +118,11 @@ const ConsoleContent = () =>
   useUser().pswChanged ? (
     <EntryRedirect>
       <MapPathProvider>
-        <Shell>
-          <ConsoleRoutes />
-        </Shell>
+        <MapSearchProvider>
+          <Shell>
+            <ConsoleRoutes />
+          </Shell>
+        </MapSearchProvider>
       </MapPathProvider>
     </EntryRedirect>
   ) : (

@@ -77,7 +77,7 @@ function usePulse(): readonly [boolean, () => void] {
 
 /** MUI's select has a hidden native field; an option next to the form, `data-no-initial-focus`, does not come first. */
 const FOCUSABLE_FIELDS =
-  'input:not([type=hidden], [disabled], [readonly], [aria-hidden], [data-no-initial-focus]), textarea:not([aria-hidden]), [role=combobox]';
+  'input:not([type=hidden], [disabled], [readonly], [aria-hidden], [data-no-initial-focus]), textarea:not([aria-hidden]), [role=combobox]:not([data-no-initial-focus])';
 
 function focusFirstField(dialog: HTMLElement) {
   const first = dialog.querySelector<HTMLElement>(`${FOCUSABLE_FIELDS}, [data-least-harmful]`);

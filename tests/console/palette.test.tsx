@@ -280,7 +280,7 @@ describe('the keys', () => {
       'features/media/schedule/ScheduleBlock.tsx': ['shortcuts.editor.move'],
       'features/media/stage/SceneStage.tsx': ['shortcuts.editor.move', 'shortcuts.editor.resize'],
       'ui/map/drawing/useDrawingKeys.ts': DRAWING_SHORTCUTS.map(({ labelKey }) => labelKey),
-      'features/map/search/MapSearch.tsx': ['shortcuts.enter', 'shortcuts.close'],
+      'resources/mapSearch/MapSearch.tsx': ['shortcuts.enter', 'shortcuts.close'],
       'features/storage/DocumentPicker.tsx': ['shortcuts.enter'],
       'resources/columns/ColumnItem.tsx': ['shortcuts.move'],
       'resources/filters/search/RecordOptions.tsx': ['shortcuts.enter'],

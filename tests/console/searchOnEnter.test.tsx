@@ -113,7 +113,7 @@ const queryingBoxes: readonly (SearchBox & { readonly call: string })[] = [
     },
   },
   {
-    file: 'features/map/search/MapSearch.tsx',
+    file: 'resources/mapSearch/MapSearch.tsx',
     name: 'the map',
     path: '/smartLight/map',
     call: '/api/core/domains/count',

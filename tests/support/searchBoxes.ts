@@ -5,7 +5,7 @@ const PARTS: readonly string[] = [
   'ui/FilterFields.tsx',
   'resources/filters/search/SearchBox.tsx',
   'resources/tree/TreeSearch.tsx',
-  'resources/inputs/useDebouncedText.ts',
+  'ui/useDebouncedText.ts',
   // The choices of a search among records, and of a reference, whose box is no search box: Enter selects an option.
   'resources/inputs/useReferenceChoices.ts',
 ];

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 
+import { MapSearch } from '../../resources/mapSearch/MapSearch.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { CityMapInView } from './inView/CityMapInView.tsx';
 import type { ListToggle } from './inView/InViewTitle.tsx';
 import { CityMapLegend } from './legend/CityMapLegend.tsx';
-import { MapSearch } from './search/MapSearch.tsx';
 import { PhoneSheet } from './sheet/PhoneSheet.tsx';
 import type { PhoneSheetState } from './sheet/usePhoneSheet.ts';
 import type { CityMapState } from './useCityMap.ts';
@@ -30,6 +30,8 @@ export const CityMapPanel = ({ map, isPhone, listToggle, sheet }: CityMapPanelPr
         page={url.page ?? 1}
         onChange={(search, page) => change({ search: search || undefined, page })}
         onPick={navigation.openHit}
+        label={translate('map.search')}
+        opensDevices
         endButton={isPhone && <LegendButton sheet={sheet} />}
       />
       {!isPhone && !url.search && <CityMapInView map={map} toggle={listToggle} />}

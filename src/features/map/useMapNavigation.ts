@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
+import type { SearchHit } from '../../data/mapSearch.ts';
 import { getNextLevelZoom, type MapLevel, type MapLevelRange } from '../../domain/mapLevel.ts';
+import { getHitZoom } from '../../resources/mapSearch/getHitZoom.ts';
 import type { MapController } from '../../ui/map/MapController.ts';
 import type { MapTarget } from '../../ui/map/mapMarker.ts';
 import type { BaseLayerKind } from '../../ui/map/base/baseLayer.ts';
@@ -9,7 +11,6 @@ import type { MapPosition } from '../../ui/map/SiteMap.ts';
 import { getGroupId } from './buildMapItems.ts';
 import type { DevicesInView } from './queries/DevicesInView.ts';
 import type { DomainMarker } from './queries/readDomainMarkers.ts';
-import type { SearchHit } from './search/readSearchPage.ts';
 import type { MapUrlState } from './useMapUrl.ts';
 
 interface MapNavigationState {
@@ -29,9 +30,6 @@ export interface SelectedDevice {
   readonly id: string;
   readonly count: number;
 }
-
-/** A typed position is shown closer than the device level starts, so that the devices around it are markers. */
-const PIN_ZOOM_STEP = 2;
 
 /** Returns what a click on a marker, a row of the list or a hint does. */
 export function useMapNavigation(state: MapNavigationState) {
@@ -63,12 +61,6 @@ export function useMapNavigation(state: MapNavigationState) {
       if (group) controller?.fitBox(group.box, maxZoom);
     }
   };
-  const getHitZoom = (hit: SearchHit) => {
-    if (hit.kind === 'device') return Math.max(zoom, deviceZoom);
-    if (hit.kind === 'location') return Math.max(zoom, deviceZoom + PIN_ZOOM_STEP);
-    const domainZoom = levels.find(({ id }) => id === hit.level)?.zoom ?? levels[0]?.zoom ?? zoom;
-    return getNextLevelZoom(domainZoom, levels, maxZoom);
-  };
   const openHit = (hit: SearchHit, isRecent = false) => {
     // A device that was found earlier may have another position now: like a link without a view, it is read first.
     const isReadFirst = isRecent && hit.kind === 'device';
@@ -82,7 +74,8 @@ export function useMapNavigation(state: MapNavigationState) {
       true,
     );
     if (hit.kind === 'device') recordSelected(hit.id);
-    if (hit.position && !isReadFirst) showPosition(hit.position, getHitZoom(hit));
+    if (hit.position && !isReadFirst)
+      showPosition(hit.position, getHitZoom(hit, { zoom, maxZoom, levels }));
   };
   const removePin = () => change({ pin: undefined }, true);
   return {

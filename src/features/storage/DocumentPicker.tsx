@@ -8,7 +8,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import type { components, Readable } from '../../generated/storage/types.ts';
 import { QueryErrorLine } from '../../resources/failures/QueryErrorLine.tsx';
 import { useErrorMessage } from '../../resources/failures/useErrorMessage.ts';
-import { useDebouncedText } from '../../resources/inputs/useDebouncedText.ts';
+import { useDebouncedText } from '../../ui/useDebouncedText.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import type { ModelType } from './useModelTypeDocuments.ts';
 

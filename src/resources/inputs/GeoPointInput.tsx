@@ -19,8 +19,8 @@ import { FieldSet } from './FieldSet.tsx';
 import { NumberInput } from './numberInputs.tsx';
 
 /** The map library is loaded on demand. */
-const LocationPicker = lazyComponent(
-  withLazyMessages(() => import('../../ui/map/LocationPicker.tsx')),
+const SearchableLocationPicker = lazyComponent(
+  withLazyMessages(() => import('./SearchableLocationPicker.tsx')),
 );
 
 type GeoPoint = FieldOfKind<'geoPoint'>;
@@ -84,7 +84,7 @@ const LatLngInput = ({ field, name, isMapPinned }: LatLngInputProps) => {
   const map = (
     <div className="position-map">
       <LazyBoundary>
-        <LocationPicker
+        <SearchableLocationPicker
           label={input.label}
           position={getLatLng(field, value)}
           isReadOnly={field.readOnly}

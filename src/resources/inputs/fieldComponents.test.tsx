@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 // The inputs that are loaded on first use: no search for a label waits until a busy machine has read them.
-import '../../ui/map/LocationPicker.tsx';
+import './SearchableLocationPicker.tsx';
 import './DatePickerField.tsx';
 import './ListInputItems.tsx';
 

@@ -10,7 +10,7 @@ import {
 import { useDescriptor, useRepresentRecord } from '../descriptor/ResourcesContext.ts';
 import { getSearchField } from '../descriptor/getSearchField.ts';
 import { useErrorMessage } from '../failures/useErrorMessage.ts';
-import { useDebouncedText } from './useDebouncedText.ts';
+import { useDebouncedText } from '../../ui/useDebouncedText.ts';
 
 const MAX_CHOICES = 25;
 

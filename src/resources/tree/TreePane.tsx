@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type Identifier, type RaRecord, useTranslate } from 'react-admin';
 
-import { useDebouncedText } from '../inputs/useDebouncedText.ts';
+import { useDebouncedText } from '../../ui/useDebouncedText.ts';
 import { useRepresentRecord } from '../descriptor/ResourcesContext.ts';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { ParentName } from './ParentName.tsx';

@@ -3,6 +3,7 @@ import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMap, useMapEvents } from 'react-leaflet';
 
+import { createMapController, type MapController } from './MapController.ts';
 import { MapControls } from './MapControls.tsx';
 import { MarkerLayer } from './MarkerLayer.tsx';
 import { MapBackground } from './MapBackground.tsx';
@@ -16,12 +17,14 @@ import { LocationPickerContext } from './LocationPickerContext.ts';
 import { useSiteMapView } from './useSiteMapView.ts';
 import { useUserMovedMap } from './useUserMovedMap.ts';
 
-interface LocationPickerProps {
+export interface LocationPickerProps {
   /** What the position belongs to. */
   readonly label: string;
   readonly position: MapPosition | undefined;
   readonly isReadOnly?: boolean;
   readonly onPick: (position: MapPosition) => void;
+  /** Called with what changes the view, again for a ground of another coordinate system. */
+  readonly onReady?: (controller: MapController) => void;
 }
 
 /** A position picker: a click sets the pin, a drag or the arrow keys move it. */
@@ -30,6 +33,7 @@ export default function LocationPicker({
   position,
   isReadOnly = false,
   onPick,
+  onReady,
 }: LocationPickerProps) {
   const translate = useTranslate();
   const site = useSiteMap();
@@ -47,6 +51,7 @@ export default function LocationPicker({
         <MapInputHandler
           label={translate('form.position.map', { field: label })}
           onPick={isReadOnly ? undefined : onPick}
+          onReady={onReady}
         />
         {position && (
           <DraggableMarker
@@ -119,11 +124,14 @@ function useShowCenter(position: MapPosition | undefined, center: MapPosition | 
 interface MapInputHandlerProps {
   readonly label: string;
   readonly onPick: ((position: MapPosition) => void) | undefined;
+  readonly onReady: ((controller: MapController) => void) | undefined;
 }
 
 /** Handles the input on the map itself. */
-const MapInputHandler = ({ label, onPick }: MapInputHandlerProps) => {
+const MapInputHandler = ({ label, onPick, onReady }: MapInputHandlerProps) => {
   const map = useMap();
+  const handleReady = useEffectEvent(() => onReady?.(createMapController(map)));
+  useEffect(() => handleReady(), [map]);
   useEffect(() => {
     const container = map.getContainer();
     container.setAttribute('role', 'application');

@@ -2,8 +2,9 @@ import { latLngBounds, type Map } from 'leaflet';
 
 import type { MapBox } from './MapViewport.ts';
 import type { MapPosition } from './SiteMap.ts';
+import { MOVED_BY_USER } from './useUserMovedMap.ts';
 
-/** Changes the view of a map. */
+/** Changes the view of a map, as the user has chosen. */
 export interface MapController {
   readonly setView: (center: MapPosition, zoom: number) => void;
   /** Shows a whole box, at most at this zoom. */
@@ -30,7 +31,9 @@ export interface MapPadding {
 export const createMapController = (map: Map): MapController => ({
   setView: (center, zoom) => {
     // A map that was replaced by one of another coordinate system has no panes.
-    if (map.getPane('mapPane')) map.setView(center, zoom, { animate: false });
+    if (!map.getPane('mapPane')) return;
+    map.fire(MOVED_BY_USER);
+    map.setView(center, zoom, { animate: false });
   },
   fitBox: ({ west, south, east, north }, maxZoom) =>
     map.fitBounds(

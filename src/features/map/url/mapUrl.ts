@@ -1,6 +1,7 @@
 import { normalizeDeviceId, validateDeviceId } from '../../../domain/deviceId.ts';
 import { type LatLng, parseLatLng } from '../../../domain/latLng.ts';
 import { isInRange, toNumber } from '../../../domain/numbers.ts';
+import { MAX_SEARCH_LENGTH } from '../../../resources/mapSearch/searchLimits.ts';
 import { LIST_SORTS, type ListSort } from '../inView/listSort.ts';
 import { MAP_STATES, type MapState } from '../mapStates.ts';
 import type { SelectionStep } from '../selection/SelectionStep.ts';
@@ -46,9 +47,6 @@ export interface MapUrlLimits {
   /** Whether there are devices of a model. */
   readonly isModel: (model: string) => boolean;
 }
-
-/** A longer text is no search. */
-export const MAX_SEARCH_LENGTH = 100;
 
 /**
  * Parses the search parameters of the map. Each part is checked on its own; a part that is not usable has its default.

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { useDebouncedText } from '../../../resources/inputs/useDebouncedText.ts';
+import { useDebouncedText } from '../../../ui/useDebouncedText.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { materialTarget } from '../../../data/materialTarget.ts';

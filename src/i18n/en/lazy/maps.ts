@@ -164,6 +164,7 @@ export const maps = {
   'map.print.id': 'ID',
   'map.print.state': 'State',
   'map.print.level': 'Light level',
+  'form.position.search': 'Find a domain, a device, an ID or a position',
   'form.position.map':
     'Map of %{field}. Move it with the arrow keys; Enter puts the pin in the middle.',
   'form.position.pin':

@@ -153,6 +153,7 @@ export const maps = {
   'map.print.id': '编号',
   'map.print.state': '状态',
   'map.print.level': '亮度',
+  'form.position.search': '查找域、设备、编号或位置',
   'form.position.map': '%{field}的地图。方向键移动地图，回车键将图钉放在中央。',
   'form.position.pin':
     '%{field}的图钉，位于 %{position}。方向键移动图钉，同时按住 Shift 移动十倍距离。',

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { isSameId } from '../../../../domain/isSameId.ts';
-import { useDebouncedText } from '../../../../resources/inputs/useDebouncedText.ts';
+import { useDebouncedText } from '../../../../ui/useDebouncedText.ts';
 import { QueryStates } from '../../../../resources/failures/QueryStates.tsx';
 import { StateGlyph } from '../../../../ui/icons/StateGlyph.tsx';
 import { SearchField } from '../../../../ui/FilterFields.tsx';

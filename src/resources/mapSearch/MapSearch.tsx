@@ -1,16 +1,17 @@
 import './mapSearch.css';
 
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactNode, useContext, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { Icon } from '../../../ui/icons/Icon.tsx';
-import { QueryErrorLine } from '../../../resources/failures/QueryErrorLine.tsx';
-import { useDebouncedText } from '../../../resources/inputs/useDebouncedText.ts';
-import { MAX_SEARCH_LENGTH } from '../url/mapUrl.ts';
+import type { SearchHit } from '../../data/mapSearch.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useDebouncedText } from '../../ui/useDebouncedText.ts';
+import { QueryErrorLine } from '../failures/QueryErrorLine.tsx';
+import { MapSearchContext, type MapSearchSource } from './MapSearchContext.ts';
 import { parseLocation } from './parseLocation.ts';
-import type { SearchHit } from './readSearchPage.ts';
 import { SearchHitRow } from './SearchHitRow.tsx';
+import { MAX_SEARCH_LENGTH } from './searchLimits.ts';
 import { SearchPages } from './SearchPages.tsx';
 import { useLastPage } from './useLastPage.ts';
 import { useMapSearch } from './useMapSearch.ts';
@@ -24,19 +25,41 @@ interface MapSearchProps {
   readonly onChange: (text: string, page: number) => void;
   /** @param isRecent whether the hit was found earlier */
   readonly onPick: (hit: SearchHit, isRecent: boolean) => void;
+  /** The accessible name and the placeholder. */
+  readonly label: string;
+  /** Whether a device without a position can be picked: it has a page. */
+  readonly opensDevices?: boolean;
+  /** Whether the hints cover something, so that they close when the focus leaves them. */
+  readonly isPopup?: boolean;
   /** At the end of the box. */
   readonly endButton?: ReactNode;
 }
 
 /**
- * The search box of the map with its hints: a typed position, or domains and devices, page by page; the recent ones
- * for an empty box. The arrow keys walk the hints, Enter picks one, Escape clears the box.
+ * The search box of a map with its hints: a typed position, or domains and devices, page by page; the recent ones
+ * for an empty box. The arrow keys walk the hints, Enter picks one, Escape clears the box. A console without domains and
+ * devices has none.
  *
  * @see MAP-06
  */
-export const MapSearch = ({ text: urlText, page, onChange, onPick, endButton }: MapSearchProps) => {
+export const MapSearch = (props: MapSearchProps) => {
+  const source = useContext(MapSearchContext);
+  return source && <SearchBox {...props} source={source} />;
+};
+
+const SearchBox = ({
+  text: value,
+  page,
+  onChange,
+  onPick,
+  label,
+  opensDevices = false,
+  isPopup = false,
+  endButton,
+  source,
+}: MapSearchProps & { readonly source: MapSearchSource }) => {
   const translate = useTranslate();
-  const [text, setDraft] = useSearchDraft(urlText);
+  const [text, setDraft] = useSearchDraft(value);
   const changeText = (next: string) => {
     setDraft(next);
     onChange(next, 1);
@@ -45,7 +68,7 @@ export const MapSearch = ({ text: urlText, page, onChange, onPick, endButton }: 
   const [keyword, , searchNow] = useDebouncedText(
     typedLocation || locationError ? '' : text.trim(),
   );
-  const search = useMapSearch(keyword, page);
+  const search = useMapSearch(keyword, page, source.readPage);
   const { recentHits, addRecentHit } = useRecentHits();
   const [isOpen, setOpen] = useState(false);
   const isSearching = text.trim() !== '';
@@ -53,17 +76,18 @@ export const MapSearch = ({ text: urlText, page, onChange, onPick, endButton }: 
     isSearching && !typedLocation && (keyword !== text.trim() || search.areHitsStale);
   useLastPage({ page, pageCount: search.pageCount, onChange: last => onChange(text, last) });
   const showsRecent = !isSearching && isOpen && recentHits.length > 0;
+  const showsFound = isSearching && (isOpen || !isPopup);
   const foundHits = typedLocation ? [typedLocation] : locationError ? [] : search.hits;
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
     useAutocomplete<SearchHit>({
-      id: 'map-search',
+      id: useId(),
       options: isSearching ? foundHits : recentHits,
       // The platform has searched already, also in ids and models.
       filterOptions: hits => [...hits],
       getOptionLabel: ({ name }) => name,
       getOptionKey: ({ kind, id }) => `${kind} ${id}`,
-      // The map has nothing to show of such a domain; a device has its page.
-      getOptionDisabled: ({ kind, position }) => kind === 'domain' && !position,
+      // The map has nothing to show of it.
+      getOptionDisabled: ({ kind, position }) => !position && !(opensDevices && kind === 'device'),
       isOptionEqualToValue: () => false,
       value: null,
       inputValue: text,
@@ -77,9 +101,10 @@ export const MapSearch = ({ text: urlText, page, onChange, onPick, endButton }: 
         setDraft(undefined);
         onPick(hit, showsRecent);
       },
-      open: isSearching || showsRecent,
+      open: showsFound || showsRecent,
       onOpen: () => setOpen(true),
-      onClose: () => setOpen(false),
+      // The pages of the hints take the focus from the box.
+      onClose: (_, reason) => setOpen(isPopup && reason === 'blur'),
       openOnFocus: true,
       autoHighlight: isSearching,
       clearOnBlur: false,
@@ -89,8 +114,11 @@ export const MapSearch = ({ text: urlText, page, onChange, onPick, endButton }: 
     if (showsRecent) return index === 0 ? translate('map.search.recent') : undefined;
     return hits[index - 1]?.kind === kind ? undefined : translate(`map.search.${kind}s`);
   };
+  const closePopup = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (isPopup && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
   return (
-    <div className="map-search">
+    <div className="map-search" onBlur={closePopup}>
       <div {...getRootProps()} className="map-search-box row gap-8">
         <Icon name="search" />
         <input
@@ -99,12 +127,14 @@ export const MapSearch = ({ text: urlText, page, onChange, onPick, endButton }: 
           type="text"
           enterKeyHint="search"
           maxLength={MAX_SEARCH_LENGTH}
-          placeholder={translate('map.search')}
-          aria-label={translate('map.search')}
+          placeholder={label}
+          aria-label={label}
+          data-no-initial-focus={isPopup || undefined}
           onKeyDownCapture={event => {
+            // Prevents the submission of a surrounding form.
+            if (event.key === 'Enter') event.preventDefault();
             if (event.key === 'Enter' && areHitsStale) {
               // The root selects the highlighted hint, which is one of the previous text.
-              event.preventDefault();
               event.stopPropagation();
               searchNow();
             }
@@ -126,40 +156,43 @@ export const MapSearch = ({ text: urlText, page, onChange, onPick, endButton }: 
         )}
         {endButton}
       </div>
-      {isSearching && search.error ? (
-        <QueryErrorLine className="map-error" error={search.error} onRetry={search.retry} />
-      ) : (
-        (showsRecent || isSearching) && (
-          <ul
-            {...getListboxProps()}
-            className="map-hits"
-            aria-busy={isSearching && search.isRefreshing}
-          >
-            {hits.map((hit, index) => (
-              <SearchHitRow
-                key={`${hit.kind} ${hit.id}`}
-                hit={hit}
-                isRecent={showsRecent}
-                heading={getHeading(hit, index)}
-                optionProps={getOptionProps({ option: hit, index })}
-              />
-            ))}
-          </ul>
-        )
-      )}
-      {locationError && (
-        <p className="map-hits-foot text-2 type-12" role="status">
-          {translate(`map.search.wrong.${locationError}`)}
-        </p>
-      )}
-      {isSearching && !typedLocation && !locationError && (
-        <SearchPages
-          {...{ page, keyword }}
-          total={search.total}
-          pageCount={search.pageCount ?? 1}
-          isLoading={search.isLoading}
-          onPage={next => onChange(text, next)}
-        />
+      {(showsRecent || showsFound) && (
+        <div className="map-search-hints">
+          {isSearching && search.error ? (
+            <QueryErrorLine className="map-error" error={search.error} onRetry={search.retry} />
+          ) : (
+            <ul
+              {...getListboxProps()}
+              className="map-hits"
+              aria-busy={isSearching && search.isRefreshing}
+            >
+              {hits.map((hit, index) => (
+                <SearchHitRow
+                  key={`${hit.kind} ${hit.id}`}
+                  hit={hit}
+                  isRecent={showsRecent}
+                  heading={getHeading(hit, index)}
+                  countDomainDevices={source.countDomainDevices}
+                  optionProps={getOptionProps({ option: hit, index })}
+                />
+              ))}
+            </ul>
+          )}
+          {locationError && (
+            <p className="map-hits-foot text-2 type-12" role="status">
+              {translate(`map.search.wrong.${locationError}`)}
+            </p>
+          )}
+          {isSearching && !typedLocation && !locationError && (
+            <SearchPages
+              {...{ page, keyword }}
+              total={search.total}
+              pageCount={search.pageCount ?? 1}
+              isLoading={search.isLoading}
+              onPage={next => onChange(text, next)}
+            />
+          )}
+        </div>
       )}
     </div>
   );

@@ -1,12 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { readSearchPage, SEARCH_PAGE_SIZE } from './readSearchPage.ts';
+import type { MapSearchSource } from './MapSearchContext.ts';
+import { SEARCH_PAGE_SIZE } from './searchLimits.ts';
 
 /** Reads one page of the matches of a text; an empty text has none. */
-export function useMapSearch(text: string, page: number) {
+export function useMapSearch(text: string, page: number, readPage: MapSearchSource['readPage']) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['map', 'search', text, page],
-    queryFn: async ({ signal }) => ({ ...(await readSearchPage(text, page, signal)), text }),
+    queryFn: async ({ signal }) => {
+      const range = { offset: (page - 1) * SEARCH_PAGE_SIZE, limit: SEARCH_PAGE_SIZE };
+      return { ...(await readPage(text, range, signal)), text };
+    },
     enabled: text !== '',
     placeholderData: keepPreviousData,
   });

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 
-import { Icon } from '../../../ui/icons/Icon.tsx';
-import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
-import { SEARCH_PAGE_SIZE } from './readSearchPage.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
+import { SEARCH_PAGE_SIZE } from './searchLimits.ts';
 
 interface SearchPagesProps {
   readonly keyword: string;
@@ -39,29 +39,41 @@ export const SearchPages = ({
       </span>
       {pageCount > 1 && (
         <>
-          <button
-            type="button"
-            className="icon-button map-icon-button"
-            aria-label={translate('map.search.previous')}
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-          >
-            <Icon name="left" />
-          </button>
+          <PageButton
+            icon="left"
+            label={translate('map.search.previous')}
+            onClick={page > 1 ? () => onPage(page - 1) : undefined}
+          />
           <span className="tabular">
             {formatNumber(page)} / {formatNumber(pageCount)}
           </span>
-          <button
-            type="button"
-            className="icon-button map-icon-button"
-            aria-label={translate('map.search.next')}
-            disabled={page >= pageCount}
-            onClick={() => onPage(page + 1)}
-          >
-            <Icon name="right" />
-          </button>
+          <PageButton
+            icon="right"
+            label={translate('map.search.next')}
+            onClick={page < pageCount ? () => onPage(page + 1) : undefined}
+          />
         </>
       )}
     </div>
   );
 };
+
+interface PageButtonProps {
+  readonly icon: 'left' | 'right';
+  readonly label: string;
+  /** Undefined where there is no other page. */
+  readonly onClick: (() => void) | undefined;
+}
+
+/** A disabled button would lose the focus at the last page. */
+const PageButton = ({ icon, label, onClick }: PageButtonProps) => (
+  <button
+    type="button"
+    className={`icon-button map-icon-button ${onClick ? '' : 'text-3'}`}
+    aria-label={label}
+    aria-disabled={!onClick}
+    onClick={onClick}
+  >
+    <Icon name={icon} />
+  </button>
+);

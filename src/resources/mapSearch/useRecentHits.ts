@@ -1,7 +1,7 @@
 import { useGetIdentity, useStore } from 'react-admin';
 
-import { parseLatLng } from '../../../domain/latLng.ts';
-import type { SearchHit } from './readSearchPage.ts';
+import type { SearchHit } from '../../data/mapSearch.ts';
+import { parseLatLng } from '../../domain/latLng.ts';
 
 const MAX_RECENT = 6;
 

@@ -1,11 +1,9 @@
-import { calls } from '../../../data/calls.ts';
-import { normalizeDeviceId } from '../../../domain/deviceId.ts';
-import { type LatLng, parseLatLng } from '../../../domain/latLng.ts';
-import type { FilterValues } from '../../../schema/filter.ts';
-import type { MapState } from '../mapStates.ts';
+import { normalizeDeviceId } from '../domain/deviceId.ts';
+import { type LatLng, parseLatLng } from '../domain/latLng.ts';
+import type { FilterValues } from '../schema/filter.ts';
+import { calls } from './calls.ts';
 
-/** The rows of one page of hints. */
-export const SEARCH_PAGE_SIZE = 7;
+type ListedDevice = Awaited<ReturnType<typeof calls.core.listAssets>>[number];
 
 /** A domain or a device that matches a search; one without a position cannot be shown on the map. A location is a typed position. */
 export type SearchHit =
@@ -29,7 +27,7 @@ export type SearchHit =
       readonly id: string;
       readonly name: string;
       readonly model: string;
-      readonly status: MapState;
+      readonly status: ListedDevice['status'];
       readonly domainName?: string | undefined;
       readonly position: LatLng | undefined;
     };
@@ -40,16 +38,21 @@ export interface SearchPage {
   readonly total: number;
 }
 
+/** A part of the matches. */
+export interface SearchRange {
+  readonly offset: number;
+  readonly limit: number;
+}
+
 /**
- * Reads a page of the domains whose name contains a text, then of the devices whose name, model or id contains it.
+ * Reads a part of the domains whose name contains a text, then of the devices whose name, model or id contains it.
  *
- * @param page from 1
  * @throws ResponseError
  * @see MAP-06
  */
 export async function readSearchPage(
   text: string,
-  page: number,
+  { offset, limit }: SearchRange,
   signal: AbortSignal,
 ): Promise<SearchPage> {
   const domainWhere: FilterValues = { name: { like: text } };
@@ -64,17 +67,11 @@ export async function readSearchPage(
     calls.core.countDomains({ query: { where: domainWhere }, signal }),
     calls.core.countAssets({ query: { where: deviceWhere }, signal }),
   ]);
-  const offset = (page - 1) * SEARCH_PAGE_SIZE;
-  const domainLimit = Math.max(0, Math.min(SEARCH_PAGE_SIZE, domains.count - offset));
+  const domainLimit = Math.max(0, Math.min(limit, domains.count - offset));
   const [domainHits, deviceHits] = await Promise.all([
     domainLimit > 0 ? readDomains(domainWhere, offset, domainLimit, signal) : [],
-    domainLimit < SEARCH_PAGE_SIZE
-      ? readDevices(
-          deviceWhere,
-          Math.max(0, offset - domains.count),
-          SEARCH_PAGE_SIZE - domainLimit,
-          signal,
-        )
+    domainLimit < limit
+      ? readDevices(deviceWhere, Math.max(0, offset - domains.count), limit - domainLimit, signal)
       : [],
   ]);
   const hits = await addDomainNames([...domainHits, ...deviceHits], signal);
@@ -132,3 +129,7 @@ async function readDevices(
     domainId,
   }));
 }
+
+/** Counts the devices of a domain and of those below it. */
+export const countDomainDevices = (id: string, signal: AbortSignal) =>
+  calls.core.countDomainAssets({ path: { id }, query: { where: {} }, signal });

@@ -2,12 +2,13 @@ import type useAutocomplete from '@mui/material/useAutocomplete';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 
-import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
-import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
-import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
-import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
-import { getDomainCountQuery } from '../queries/getDomainCountQuery.ts';
-import type { SearchHit } from './readSearchPage.ts';
+import type { SearchHit } from '../../data/mapSearch.ts';
+import { getDeviceIcon } from '../../ui/icons/getDeviceIcon.ts';
+import { Icon, type IconName } from '../../ui/icons/Icon.tsx';
+import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
+import { createDomainCountQuery } from './createDomainCountQuery.ts';
+import type { MapSearchSource } from './MapSearchContext.ts';
 
 interface SearchHitRowProps {
   readonly hit: SearchHit;
@@ -15,6 +16,7 @@ interface SearchHitRowProps {
   readonly isRecent: boolean;
   /** The heading above the row. */
   readonly heading: string | undefined;
+  readonly countDomainDevices: MapSearchSource['countDomainDevices'];
   readonly optionProps: ReturnType<ReturnType<typeof useAutocomplete<SearchHit>>['getOptionProps']>;
 }
 
@@ -23,6 +25,7 @@ export const SearchHitRow = ({
   hit,
   isRecent,
   heading,
+  countDomainDevices,
   optionProps: { key: _, ...props },
 }: SearchHitRowProps) => {
   const translate = useTranslate();
@@ -39,7 +42,7 @@ export const SearchHitRow = ({
         {hit.kind !== 'location' && (
           <span className="map-hit-domain row gap-4 text-3 type-12">
             {hit.domainName && <bdi className="truncate">{hit.domainName}</bdi>}
-            {hit.kind === 'domain' && <DomainCount id={hit.id} />}
+            {hit.kind === 'domain' && <DomainCount id={hit.id} read={countDomainDevices} />}
           </span>
         )}
         {hit.position ? (
@@ -53,10 +56,16 @@ export const SearchHitRow = ({
 };
 
 /** The number of devices of a domain, as soon as it is known. */
-const DomainCount = ({ id }: { readonly id: string }) => {
+const DomainCount = ({
+  id,
+  read,
+}: {
+  readonly id: string;
+  readonly read: MapSearchSource['countDomainDevices'];
+}) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
-  const { data } = useQuery(getDomainCountQuery(id, {}));
+  const { data } = useQuery(createDomainCountQuery(id, {}, signal => read(id, signal)));
   if (!data) return null;
   const count = formatNumber(data.count);
   return (

@@ -1,5 +1,5 @@
-import { type CoordinatesError, parseCoordinates } from '../../../domain/geo/parseCoordinates.ts';
-import type { SearchHit } from './readSearchPage.ts';
+import type { SearchHit } from '../../data/mapSearch.ts';
+import { type CoordinatesError, parseCoordinates } from '../../domain/geo/parseCoordinates.ts';
 
 /** Why a text that looks like a position is none. */
 export type LocationError = Exclude<CoordinatesError, 'format' | 'single'>;

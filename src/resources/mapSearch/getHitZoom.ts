@@ -1,0 +1,26 @@
+import type { SearchHit } from '../../data/mapSearch.ts';
+import { getNextLevelZoom, type MapLevelRange } from '../../domain/mapLevel.ts';
+
+interface MapZooms {
+  /** A device is not shown from farther away than the map is now. */
+  readonly zoom: number;
+  readonly maxZoom: number;
+  readonly levels: readonly MapLevelRange[];
+}
+
+/** A typed position is shown closer than the device level starts, so that the devices around it are markers. */
+const LOCATION_ZOOM_STEP = 2;
+
+/**
+ * Returns the zoom at which a hit is shown: a domain with what it contains, a device or a position among the devices.
+ *
+ * @example getHitZoom(device, { zoom: 12, maxZoom: 20, levels }); // 17, where the devices begin
+ */
+export function getHitZoom(hit: SearchHit, { zoom, maxZoom, levels }: MapZooms): number {
+  const deviceZoom = levels.at(-1)?.zoom ?? zoom;
+  if (hit.kind === 'device') return Math.min(maxZoom, Math.max(zoom, deviceZoom));
+  if (hit.kind === 'location')
+    return Math.min(maxZoom, Math.max(zoom, deviceZoom + LOCATION_ZOOM_STEP));
+  const domainZoom = levels.find(({ id }) => id === hit.level)?.zoom ?? levels[0]?.zoom ?? zoom;
+  return getNextLevelZoom(domainZoom, levels, maxZoom);
+}
