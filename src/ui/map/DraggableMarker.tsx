@@ -31,9 +31,11 @@ export const DraggableMarker = ({ position, label, isReadOnly, onMove }: Draggab
   useEffect(() => {
     marker.current?.getElement()?.setAttribute('aria-label', label);
   }, [label]);
+  const { lat, lng } = position;
+  // The same position in another object does not pull back a map that was moved away from it.
   useEffect(() => {
-    if (!map.getBounds().contains(position)) map.panTo(position, { animate: false });
-  }, [map, position]);
+    if (!map.getBounds().contains([lat, lng])) map.panTo([lat, lng], { animate: false });
+  }, [map, lat, lng]);
 
   const handleKeyDown = ({ originalEvent }: LeafletKeyboardEvent) => {
     const [right, down] = PIXELS_BY_ARROW_KEY[originalEvent.key] ?? [0, 0];

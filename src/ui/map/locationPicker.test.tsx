@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { STUB_SIZE, stubCanvas } from '../../../tests/support/stubCanvas.ts';
 import { getDistanceMetres } from '../../domain/distance.ts';
-import LocationPicker from './LocationPicker.tsx';
+import LocationPicker, { type LocationPickerProps } from './LocationPicker.tsx';
+import type { LocationPickerSettings } from './LocationPickerContext.ts';
+import { LocationPickerContext } from './LocationPickerContext.ts';
+import type { MapController } from './MapController.ts';
 import type { MapPosition } from './SiteMap.ts';
 import { SiteMapContext, type TileSettings } from './SiteMapContext.ts';
 
@@ -91,3 +94,81 @@ it.each([
     expect(getDistanceMetres(pick(map, path, x % 1, 1 - (y % 1)), { lat, lng })).toBeLessThan(1);
   },
 );
+
+const SITE = {
+  center: { lat: 30, lng: 120 },
+  ...{ zoom: 14, positionZoom: 16, minZoom: 3, maxZoom: 20 },
+};
+const PIN = { lat: 30.2, lng: 120.2 };
+const ELSEWHERE = { lat: 30.4, lng: 120.4 };
+const DOMAIN = { lat: 30.6, lng: 120.6 };
+
+/** Mounts a picker in a form, which renders it again with other values. */
+function mountPicker(position: MapPosition | undefined, settings: LocationPickerSettings) {
+  let controller: MapController | undefined;
+  const props: Omit<LocationPickerProps, 'position'> = {
+    ...{ label: 'Position', onPick },
+    onReady: next => {
+      controller = next;
+    },
+  };
+  const createForm = (value: MapPosition | undefined, context: LocationPickerSettings) => (
+    <SiteMapContext value={SITE}>
+      <LocationPickerContext value={context}>
+        <LocationPicker {...props} position={value} />
+      </LocationPickerContext>
+    </SiteMapContext>
+  );
+  const { rerender } = render(createForm(position, settings));
+  const middle = { x: STUB_SIZE.width / 2, y: STUB_SIZE.height / 2 };
+  return {
+    show: (view: MapPosition) => controller?.setView(view, 16),
+    rerender: (...form: Parameters<typeof createForm>) => rerender(createForm(...form)),
+    isAt: (view: MapPosition) => {
+      const { x = NaN, y = NaN } = controller?.toPixel(view) ?? {};
+      return Math.hypot(x - middle.x, y - middle.y) <= 1;
+    },
+  };
+}
+
+const noDomain = (): LocationPickerSettings => ({ markers: [] });
+const atDomain = (): LocationPickerSettings => ({ markers: [], center: { ...DOMAIN } });
+
+it('the map of a form stays where the user moved it while the form is rendered again with the same values', () => {
+  const { show, rerender, isAt } = mountPicker(PIN, noDomain());
+  show(ELSEWHERE);
+  rerender({ ...PIN }, noDomain());
+  expect(isAt(ELSEWHERE)).toBe(true);
+  // A position that is entered is shown.
+  rerender({ lat: 30.3, lng: 120.3 }, noDomain());
+  expect(isAt({ lat: 30.3, lng: 120.3 })).toBe(true);
+});
+
+it('the map of a form without a position stays where the user moved it while its domain is read, and read again', () => {
+  const { show, rerender, isAt } = mountPicker(undefined, noDomain());
+  show(ELSEWHERE);
+  rerender(undefined, atDomain());
+  expect(isAt(ELSEWHERE)).toBe(true);
+  rerender(undefined, atDomain());
+  expect(isAt(ELSEWHERE)).toBe(true);
+});
+
+it('the map of a form without a position goes to its domain when that is read, once', () => {
+  const { show, rerender, isAt } = mountPicker(undefined, noDomain());
+  rerender(undefined, atDomain());
+  expect(isAt(DOMAIN)).toBe(true);
+  show(ELSEWHERE);
+  rerender(undefined, atDomain());
+  expect(isAt(ELSEWHERE)).toBe(true);
+});
+
+it.each([
+  ['a drag', (map: HTMLElement) => fireEvent.pointerDown(map)],
+  ['the wheel', (map: HTMLElement) => fireEvent.wheel(map)],
+  ['a key', (map: HTMLElement) => fireEvent.keyDown(map, { key: 'ArrowUp' })],
+])('%s moves the map of a form too: its domain, read later, does not', (_, move) => {
+  const { rerender, isAt } = mountPicker(undefined, noDomain());
+  move(screen.getByRole('application'));
+  rerender(undefined, atDomain());
+  expect(isAt(DOMAIN)).toBe(false);
+});
