@@ -17,7 +17,8 @@ export const STUB_SIZE = { width: 800, height: 600 };
  */
 export function stubCanvas() {
   const calls: CanvasCall[] = [];
-  let pending: FrameRequestCallback[] = [];
+  const pending = new Map<number, FrameRequestCallback>();
+  let lastFrame = 0;
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(STUB_SIZE.width);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(STUB_SIZE.height);
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
@@ -26,24 +27,24 @@ export function stubCanvas() {
     return createContext(this, calls) as never;
   });
   vi.stubGlobal('Path2D', Object);
-  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
-    pending.push(callback),
-  );
-  vi.stubGlobal('cancelAnimationFrame', () => {
-    pending = [];
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
+    lastFrame += 1;
+    pending.set(lastFrame, callback);
+    return lastFrame;
   });
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => void pending.delete(frame));
   return {
     calls,
     /** Draws what is requested; returns the calls of this frame. */
     drawFrame: (): readonly CanvasCall[] => {
       const start = calls.length;
-      const due = pending;
-      pending = [];
+      const due = [...pending.values()];
+      pending.clear();
       for (const callback of due) callback(0);
       return calls.slice(start);
     },
     get isPending() {
-      return pending.length > 0;
+      return pending.size > 0;
     },
   };
 }

@@ -35,29 +35,36 @@ export const MapBackground = ({
   hasNotices = false,
 }: MapBackgroundProps) => {
   const { layer, problems } = useBaseLayers();
-  const [status, setStatus] = useState<LoadingStatus>('ready');
+  const [status, setStatus] = useState<LoadingStatus>('loading');
+  // Stays while another attempt loads.
+  const [hasSubstitute, setSubstitute] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const isComplete = status === 'ready';
+  const isReported = status === 'slow' || status === 'missing';
   const isDrawn = layer.kind === 'drawn';
+  const handleStatus = (next: LoadingStatus) => {
+    setStatus(next);
+    if (next === 'missing') setSubstitute(true);
+    if (next === 'ready') setSubstitute(false);
+  };
   const retry = () => setAttempt(count => count + 1);
   useRetryWhenOnline(retry, status === 'missing');
   return (
     <>
       <GridLines hasLabels={hasGridLabels} />
-      {(isDrawn || status === 'missing') && (
+      {(isDrawn || hasSubstitute) && (
         <GroundLayer
           // What one reports is not about the tiles that follow it.
           key={layer.kind}
           attempt={attempt}
-          onStatus={isDrawn ? setStatus : undefined}
+          onStatus={isDrawn ? handleStatus : undefined}
         />
       )}
       {layer.kind === 'tiles' && layer.isArchive ? (
         <LazyBoundary fallback={null}>
-          <ArchiveGround {...{ layer, attempt }} onStatus={setStatus} />
+          <ArchiveGround key={layer.url} {...{ layer, attempt }} onStatus={handleStatus} />
         </LazyBoundary>
       ) : (
-        !isDrawn && <RasterGround {...{ layer, attempt }} onStatus={setStatus} />
+        !isDrawn && <RasterGround key={layer.url} {...{ layer, attempt }} onStatus={handleStatus} />
       )}
       {layer.kind === 'tiles' && layer.attribution && (
         <p className="map-attribution type-11">{layer.attribution}</p>
@@ -65,14 +72,14 @@ export const MapBackground = ({
       {hasNotices && (
         <BaseLayerNotices
           problems={
-            isComplete
-              ? problems
-              : [
+            isReported
+              ? [
                   ...problems,
                   { key: `map.ground.${status}`, args: { url: isDrawn ? '' : layer.url } },
                 ]
+              : problems
           }
-          onRetry={isComplete ? undefined : retry}
+          onRetry={isReported ? retry : undefined}
         />
       )}
     </>

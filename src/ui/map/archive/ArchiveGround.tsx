@@ -1,13 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useMap } from 'react-leaflet';
 
 import type { TileLayerOptions } from '../base/baseLayer.ts';
-import {
-  type LoadingStatus,
-  SLOW_AFTER_MS,
-  TILE_EVENTS,
-  watchLoading,
-} from '../base/watchLoading.ts';
+import { useReplacedLayer } from '../base/useReplacedLayer.ts';
+import { type LoadingStatus, SLOW_AFTER_MS, TILE_EVENTS } from '../base/watchLoading.ts';
 import { gcj02 } from '../crs/chineseCoordinates.ts';
 import { GroundLayer } from '../ground/GroundLayer.tsx';
 import { useSiteMap } from '../SiteMap.ts';
@@ -27,12 +22,13 @@ export default function ArchiveGround({ layer, attempt, onStatus }: ArchiveGroun
   const archive = useArchive(layer.url, attempt, onStatus);
   if (!archive) return null;
   return archive.isVector ? (
-    <VectorGround key={attempt} {...{ archive, layer, onStatus }} />
+    <VectorGround {...{ archive, layer, onStatus }} />
   ) : (
-    <PictureGround key={attempt} {...{ archive, onStatus }} />
+    <PictureGround {...{ archive, onStatus }} />
   );
 }
 
+/** Opens an archive. The one that was opened before stays until the next one is open. */
 function useArchive(url: string, attempt: number, onStatus: ArchiveGroundProps['onStatus']) {
   const { loadRange } = useSiteMap();
   const [archive, setArchive] = useState<MapArchive>();
@@ -45,7 +41,8 @@ function useArchive(url: string, attempt: number, onStatus: ArchiveGroundProps['
       opened => {
         clearTimeout(timer);
         if (!isCurrent) return;
-        report('ready');
+        // Its tiles report when they are complete.
+        report('loading');
         setArchive(opened);
       },
       () => {
@@ -56,7 +53,7 @@ function useArchive(url: string, attempt: number, onStatus: ArchiveGroundProps['
     return () => {
       isCurrent = false;
       clearTimeout(timer);
-      report('ready');
+      report('loading');
     };
   }, [url, loadRange, attempt]);
   return archive;
@@ -79,16 +76,8 @@ const VectorGround = ({
 };
 
 const PictureGround = ({ archive, onStatus }: OpenGroundProps) => {
-  const map = useMap();
-  const report = useEffectEvent(onStatus);
-  useEffect(() => {
-    const pictures = new ArchiveTileLayer(archive);
-    const stop = watchLoading(pictures, TILE_EVENTS, status => report(status));
-    pictures.addTo(map);
-    return () => {
-      stop();
-      pictures.remove();
-    };
-  }, [map, archive]);
+  useReplacedLayer({ source: archive, create: createPictures, events: TILE_EVENTS, onStatus });
   return null;
 };
+
+const createPictures = (archive: MapArchive) => new ArchiveTileLayer(archive);

@@ -1,4 +1,7 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Map } from 'leaflet';
+import { useEffect } from 'react';
+import { useMap } from 'react-leaflet';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import {
@@ -7,6 +10,7 @@ import {
   type TileLine,
 } from '../../../../tests/support/createMapArchive.ts';
 import { stubCanvas } from '../../../../tests/support/stubCanvas.ts';
+import type { GroundLoader } from '../ground/GroundLoader.ts';
 import { SLOW_AFTER_MS } from '../base/watchLoading.ts';
 import { MapBackground } from '../MapBackground.tsx';
 import { SiteMapContainer } from '../SiteMapContainer.tsx';
@@ -52,12 +56,22 @@ const readFrom =
   ({ offset, length }) =>
     Promise.resolve(file.slice(offset, offset + length).buffer);
 
+let map: Map;
+const Probe = () => {
+  const own = useMap();
+  useEffect(() => {
+    map = own;
+  }, [own]);
+  return null;
+};
+
 let city = 0;
 
-function mount(loadRange: RangeLoader, tiles: TileSettings = {}) {
+function mount(loadRange: RangeLoader, tiles: TileSettings = {}, loadGround?: GroundLoader) {
   const stub = stubCanvas();
   const site = {
     ...{ center: CENTER, zoom: 15, positionZoom: 15, minZoom: 3, maxZoom: 20, loadRange },
+    ...(loadGround && { loadGround }),
     ground: {
       ...{ mapType: 'osm', mapOffline: 1 },
       tiles: { url: `/city${(city += 1)}.pmtiles`, ...tiles },
@@ -66,6 +80,7 @@ function mount(loadRange: RangeLoader, tiles: TileSettings = {}) {
   render(
     <SiteMapContext value={site}>
       <SiteMapContainer center={CENTER} zoom={15}>
+        <Probe />
         <MapBackground hasNotices />
       </SiteMapContainer>
     </SiteMapContext>,
@@ -75,6 +90,7 @@ function mount(loadRange: RangeLoader, tiles: TileSettings = {}) {
       const texts = stub.drawFrame().filter(({ name }) => name === 'fillText');
       return [...new Set(texts.map(({ args }) => args[0]))];
     },
+    pan: (right: number) => void map.panBy([right, 0], { animate: false }),
     countAreas: () => stub.calls.filter(({ name }) => name === 'fill').length,
     getLineStarts: () => stub.calls.filter(({ name }) => name === 'moveTo').map(({ args }) => args),
   };
@@ -149,4 +165,71 @@ it('an archive whose streets load slowly is reported', async () => {
   await vi.waitFor(() => expect(loadRange).toHaveBeenCalledTimes(2));
   act(() => void vi.advanceTimersByTime(SLOW_AFTER_MS));
   expect(screen.getAllByText('map.ground.slow')).toHaveLength(1);
+});
+
+/** Never responds. */
+const wait: RangeLoader = () => new Promise(() => {});
+
+const RETRY = { name: 'shell.retry' };
+const listCanvases = () => [...document.querySelectorAll('.leaflet-tile-pane canvas')];
+
+it('the ground in place of a missing archive stays while that is loaded again, until its streets are there [MAP-07/offline]', async () => {
+  const read = readFrom(STREETS);
+  const responses: (() => void)[] = [];
+  const loadRange = vi
+    .fn<RangeLoader>()
+    .mockRejectedValueOnce(new Error('404'))
+    .mockImplementation(
+      (range, signal) =>
+        new Promise(resolve => responses.push(() => void read(range, signal).then(resolve))),
+    );
+  const loadGround = vi.fn<GroundLoader>(() => Promise.resolve({ features: [] }));
+  const { drawNames, pan } = mount(loadRange, {}, loadGround);
+  fireEvent.click(await screen.findByRole('button', RETRY));
+  const [substitute] = listCanvases();
+  expect(substitute).toBeDefined();
+  // The header, and then the tile.
+  await waitFor(() => expect(responses).toHaveLength(1));
+  expect(listCanvases()).toEqual([substitute]);
+  responses[0]?.();
+  await waitFor(() => expect(responses).toHaveLength(2));
+  expect(listCanvases()).toContain(substitute);
+  responses[1]?.();
+  await waitFor(() => expect(listCanvases()).not.toContain(substitute));
+  pan(1);
+  expect(drawNames()).toEqual(['Binsheng Road']);
+});
+
+it('the streets of an archive that is slow further on stay while it is loaded again', async () => {
+  const read = readFrom(STREETS);
+  const loadRange = vi.fn<RangeLoader>(read);
+  const { drawNames, pan } = mount(loadRange);
+  await waitFor(() => expect(drawNames()).toEqual(['Binsheng Road']));
+  const [streets] = listCanvases();
+  vi.useFakeTimers();
+  loadRange.mockImplementation(wait);
+  pan(1_000);
+  act(() => void vi.advanceTimersByTime(SLOW_AFTER_MS));
+  fireEvent.click(screen.getByRole('button', RETRY));
+  vi.useRealTimers();
+  expect(listCanvases()).toEqual([streets]);
+  pan(-1_000);
+  expect(drawNames()).toEqual(['Binsheng Road']);
+});
+
+it('the pictures of an archive stay while it is loaded again, until the next ones are there', async () => {
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  const bytes = Uint8Array.from([0x89, 0x50, 0x4e, 0x47]);
+  mount(readFrom(createMapArchive('png', [{ ...TILE, bytes }])));
+  const find = () => [...document.querySelectorAll<HTMLImageElement>('img[src="blob:picture"]')];
+  await waitFor(() => expect(find()).toHaveLength(1));
+  const [picture] = find();
+  fireEvent.error(picture!);
+  fireEvent.click(await screen.findByRole('button', RETRY));
+  await waitFor(() => expect(find()).toHaveLength(2));
+  expect(find()).toContain(picture);
+  const next = find().find(each => each !== picture);
+  fireEvent.load(next!);
+  await waitFor(() => expect(find()).toEqual([next]));
 });

@@ -1,9 +1,8 @@
 import { ImageOverlay, type Layer, latLngBounds } from 'leaflet';
-import { useEffect, useEffectEvent } from 'react';
-import { useMap } from 'react-leaflet';
 
 import type { ImageLayerOptions, TileLayerOptions } from './baseLayer.ts';
-import { IMAGE_EVENTS, type LoadingStatus, TILE_EVENTS, watchLoading } from './watchLoading.ts';
+import { useReplacedLayer } from './useReplacedLayer.ts';
+import { IMAGE_EVENTS, type LoadingStatus, TILE_EVENTS } from './watchLoading.ts';
 import { XyzTileLayer } from './XyzTileLayer.ts';
 
 interface RasterGroundProps {
@@ -15,19 +14,8 @@ interface RasterGroundProps {
 
 /** Tiles or an image below the markers. */
 export const RasterGround = ({ layer, attempt, onStatus }: RasterGroundProps) => {
-  const map = useMap();
-  const report = useEffectEvent(onStatus);
-  useEffect(() => {
-    const raster = createRaster(layer);
-    const events = layer.kind === 'image' ? IMAGE_EVENTS : TILE_EVENTS;
-    const stop = watchLoading(raster, events, status => report(status));
-    raster.addTo(map);
-    return () => {
-      stop();
-      raster.remove();
-      report('ready');
-    };
-  }, [map, layer, attempt]);
+  const events = layer.kind === 'image' ? IMAGE_EVENTS : TILE_EVENTS;
+  useReplacedLayer({ source: layer, create: createRaster, ...{ attempt, events, onStatus } });
   return null;
 };
 

@@ -1,13 +1,13 @@
 import type { Evented } from 'leaflet';
 
-/** Whether a ground loads: completely, slowly, or not everywhere. */
-export type LoadingStatus = 'ready' | 'slow' | 'missing';
+/** Whether a ground has loaded: not yet, completely, not in the usual time, or not everywhere. */
+export type LoadingStatus = 'loading' | 'ready' | 'slow' | 'missing';
 
 /** A ground that is not complete after this time is slow, in milliseconds. */
 export const SLOW_AFTER_MS = 4_000;
 
 /** The events of a Leaflet layer that start, end and fail a round of loading. */
-interface LoadingEvents {
+export interface LoadingEvents {
   readonly start: string;
   readonly end: string;
   readonly failure: string;

@@ -36,7 +36,7 @@ export const GroundLayer = ({ load, attempt = 0, onStatus }: GroundLayerProps) =
     const stop = followView({ map, layer, loadGround, onStatus: status => report(status) });
     return () => {
       stop();
-      report('ready');
+      report('loading');
     };
   }, [layer, loadGround, map, attempt]);
   return null;
