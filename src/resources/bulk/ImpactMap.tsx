@@ -6,6 +6,7 @@ import type { FieldOfKind } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FormattedNumber } from '../../ui/FormattedNumber.tsx';
+import { getDeviceIcon } from '../../ui/icons/getDeviceIcon.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import type { MapMarker } from '../../ui/map/mapMarker.ts';
@@ -95,7 +96,7 @@ const BranchCountList = ({ field, branches }: BranchCountListProps) => {
   );
 };
 
-/** Returns circle markers: on a small map, the icons of the devices of a street would cover each other. */
+/** Returns the markers of the targets; those of devices have the icon of their model. */
 function getMarkers(
   descriptor: ResourceDescriptor,
   records: readonly RaRecord[],
@@ -107,6 +108,10 @@ function getMarkers(
     const position = parseLatLng(record[field.source]);
     if (!position) return [];
     const name = representRecord(descriptor, record);
-    return { id: String(record.id), name, position, state: getState?.(record) };
+    const model: unknown = record['model'];
+    return {
+      ...{ id: String(record.id), name, position, state: getState?.(record) },
+      icon: getState && typeof model === 'string' ? getDeviceIcon(model) : undefined,
+    };
   });
 }

@@ -17,6 +17,8 @@ interface MarkerLayerProps {
   readonly clusters?: readonly MapCluster[];
   /** Whether the counts of clusters have their faults; by default they do. */
   readonly countsFaults?: boolean;
+  /** The most markers in view that are drawn with their icons; absent: those of a large map. */
+  readonly maxIcons?: number;
   readonly selectedId?: string | undefined;
   /** The markers of a selection of several. */
   readonly selectedIds?: ReadonlySet<string>;
@@ -39,6 +41,7 @@ export const MarkerLayer = ({
   markers = NO_MARKERS,
   clusters = NO_CLUSTERS,
   countsFaults = true,
+  maxIcons,
   selectedId,
   selectedIds,
   rings = NO_RINGS,
@@ -56,7 +59,7 @@ export const MarkerLayer = ({
   useEffect(() => {
     const texts = { formatNumber, formatShort: createShortFormat(language), noFault };
     layer.setContent({
-      ...{ markers, clusters, texts, selectedId, selectedIds },
+      ...{ markers, clusters, texts, maxIcons, selectedId, selectedIds },
       onSelect: isSelectable ? (...press) => select(...press) : undefined,
     });
   }, [
@@ -66,6 +69,7 @@ export const MarkerLayer = ({
     formatNumber,
     language,
     noFault,
+    maxIcons,
     selectedId,
     selectedIds,
     isSelectable,

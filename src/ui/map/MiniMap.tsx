@@ -13,16 +13,30 @@ interface MiniMapProps {
   readonly className?: string;
 }
 
+/** More icons than these cover each other on a small map. */
+const MAX_ICONS = 40;
+
+/** Around the outermost icons, both sides together, in pixels: they are above their positions. */
+const ICON_PADDING_PX = 88;
+
 /**
  * A small read-only map of one or several positions: load it with `lazyComponent(() => import(…))`, it includes
  * Leaflet.
  */
 export default function MiniMap({ label, markers, className = 'map-mini' }: MiniMapProps) {
   const translate = useTranslate();
-  const view = markers.length > 0 ? { positions: getCorners(markers) } : undefined;
+  const hasIcons = markers.length <= MAX_ICONS && markers.some(({ icon }) => icon !== undefined);
+  const view =
+    markers.length > 0
+      ? { positions: getCorners(markers), ...(hasIcons && { room: ICON_PADDING_PX }) }
+      : undefined;
   return (
     <BaseMap label={label} view={view} className={className}>
-      <MarkerLayer label={translate('map.positions', markers.length)} markers={markers} />
+      <MarkerLayer
+        label={translate('map.positions', markers.length)}
+        markers={markers}
+        maxIcons={MAX_ICONS}
+      />
     </BaseMap>
   );
 }

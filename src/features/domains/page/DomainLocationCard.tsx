@@ -2,6 +2,7 @@ import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 
 import { domains } from '../../../generated/core/resources.ts';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
+import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import type { EquipmentState } from '../../../ui/icons/StateGlyph.tsx';
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
@@ -22,6 +23,8 @@ interface LocatedRecord extends RaRecord<string> {
   readonly name: string;
   readonly geoPoint?: MapPosition | null;
   readonly status?: EquipmentState;
+  /** Of a device. */
+  readonly model?: string;
 }
 
 /** The location of a domain, with its subdomains, or on the lowest level its devices. */
@@ -34,8 +37,15 @@ export const DomainLocationCard = ({ domain }: { readonly domain: Domain }) => {
     sort: { field: 'name', order: 'ASC' },
     pagination: { page: 1, perPage: MAX_MARKERS },
   });
-  const childMarkers = data.flatMap(({ id, name, geoPoint, status }): readonly MapMarker[] =>
-    geoPoint ? [{ id, name, position: geoPoint, state: status }] : [],
+  const childMarkers = data.flatMap(({ id, name, geoPoint, status, model }): readonly MapMarker[] =>
+    geoPoint
+      ? [
+          {
+            ...{ id, name, position: geoPoint, state: status },
+            icon: model === undefined ? undefined : getDeviceIcon(model),
+          },
+        ]
+      : [],
   );
   const ownMarkers: readonly MapMarker[] = domain.geoPoint
     ? [{ id: domain.id, name: domain.name, position: domain.geoPoint, icon: 'tree' }]

@@ -54,14 +54,11 @@ export function listVisible(
   return visible;
 }
 
-/** More icons than these cover each other: all markers are drawn as circle markers. */
-const MAX_ICON_MARKERS = 800;
-
 /** Whether the markers of a whole frame are few enough for icons. */
 export const hasRoomForIcons = (frame: CanvasFrame, scene: MarkerScene): boolean => {
   const { width, height } = frame;
   const whole = { ...frame, region: { left: 0, top: 0, width, height } };
-  return listVisible(whole, scene).length <= MAX_ICON_MARKERS;
+  return listVisible(whole, scene).length <= scene.maxIcons;
 };
 
 /** Returns the pixel of a marker in its frame. */

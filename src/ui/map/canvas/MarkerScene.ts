@@ -9,17 +9,28 @@ import { layOutClusters } from './clusterLayout.ts';
 import { createPointIndex, type PointList } from './pointIndex.ts';
 import { sortMarkers } from './sortMarkers.ts';
 
+/** More icons than these cover each other: all markers are drawn as circle markers. */
+const MAX_ICONS = 800;
+
 /** Items on a map in the order of their drawing, with their positions as pixels of zoom 0. */
 export class MarkerScene {
   readonly markers: readonly MapMarker[];
   readonly clusters: readonly MapCluster[];
+  /** With more markers in view, all are circle markers. */
+  readonly maxIcons: number;
   readonly markerPoints: PointList;
   readonly clusterPoints: PointList;
   #markerIndex: KDBush | undefined;
   #layout: { readonly scale: number; readonly discs: readonly ClusterDisc[] } | undefined;
 
   /** Positions that are not on Earth are omitted: they have no pixel. */
-  constructor(map: Map, markers: readonly MapMarker[], clusters: readonly MapCluster[]) {
+  constructor(
+    map: Map,
+    markers: readonly MapMarker[],
+    clusters: readonly MapCluster[],
+    maxIcons = MAX_ICONS,
+  ) {
+    this.maxIcons = maxIcons;
     this.markers = sortMarkers(markers.filter(({ position }) => parseLatLng(position)));
     this.clusters = sortClusters(clusters.filter(({ position }) => parseLatLng(position)));
     this.markerPoints = projectAll(map, this.markers);

@@ -22,6 +22,8 @@ export interface MarkersContent {
   readonly markers: readonly MapMarker[];
   readonly clusters: readonly MapCluster[];
   readonly texts: ClusterTexts;
+  /** The most markers in view that are drawn with their icons, where the map is small. */
+  readonly maxIcons?: number | undefined;
   readonly selectedId?: string | undefined;
   /** The markers of a selection of several. */
   readonly selectedIds?: ReadonlySet<string> | undefined;
@@ -107,8 +109,8 @@ export class MarkersCanvas extends CanvasLayer {
     for (const box of listClusterBoxes(frame, scene, state)) room.take(box);
   }
 
-  #getScene(map: Map, { markers, clusters }: MarkersContent): MarkerScene {
-    return (this.#scene ??= new MarkerScene(map, markers, clusters));
+  #getScene(map: Map, { markers, clusters, maxIcons }: MarkersContent): MarkerScene {
+    return (this.#scene ??= new MarkerScene(map, markers, clusters, maxIcons));
   }
 
   /** Returns the sprites of the current theme and screen. */
