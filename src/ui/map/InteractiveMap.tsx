@@ -3,7 +3,7 @@ import { useMap, useMapEvents } from 'react-leaflet';
 
 import { createMapController, type MapController } from './MapController.ts';
 import { MapLabel } from './MapLabel.tsx';
-import { getCenterOnEarth, type MapViewport, readViewport } from './MapViewport.ts';
+import { type MapViewport, readViewport } from './MapViewport.ts';
 import type { MapPosition } from './SiteMap.ts';
 import { SiteMapContainer } from './SiteMapContainer.tsx';
 
@@ -39,9 +39,6 @@ export default function InteractiveMap({
   );
 }
 
-/** A pan would end at a whole pixel, which may be beyond the edge again. The types of Leaflet leave `reset` out. */
-const EXACT_VIEW = { animate: false, reset: true };
-
 /** After the layers, so that the first report finds them on the map. */
 const MapEvents = ({
   onReady,
@@ -51,11 +48,7 @@ const MapEvents = ({
   const report = () => {
     const { x: width, y: height } = map.getSize();
     // A hidden or printed map has no size, and so no view.
-    if (width === 0 || height === 0) return;
-    const center = getCenterOnEarth(map);
-    // Markers are in one of the worlds. The move to it is reported.
-    if (!map.getCenter().equals(center)) map.setView(center, map.getZoom(), EXACT_VIEW);
-    else onViewportChange(readViewport(map));
+    if (width > 0 && height > 0) onViewportChange(readViewport(map));
   };
   const handleReady = useEffectEvent(() => {
     onReady(createMapController(map));

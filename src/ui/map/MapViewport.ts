@@ -1,6 +1,5 @@
 import type { Map } from 'leaflet';
 
-import { clampLatLng } from '../../domain/latLng.ts';
 import type { LatLngBox } from '../../domain/polygon.ts';
 import type { MapPosition } from './SiteMap.ts';
 
@@ -14,11 +13,7 @@ export interface MapViewport {
   readonly box: MapBox;
 }
 
-/** Returns the centre of a map as a position on the earth: a map repeats the world, or has positions beyond its edge. */
-export const getCenterOnEarth = (map: Map): MapPosition =>
-  clampLatLng(map.wrapLatLng(map.getCenter()));
-
-/** Reads the view of a map; a view beyond the edge of the world ends there. */
+/** Reads the view of a map; one that is larger than the world has all of it. */
 export function readViewport(map: Map): MapViewport {
   const { lat, lng } = map.getCenter();
   const bounds = map.getBounds();

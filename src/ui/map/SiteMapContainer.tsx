@@ -7,6 +7,7 @@ import { MapContainer } from 'react-leaflet';
 import { useBaseLayers } from './base/useBaseLayers.ts';
 import { MAP_CRS } from './crs/mapCrs.ts';
 import type { MapPosition } from './SiteMap.ts';
+import { WORLD_BOUNDS } from './worldBounds.ts';
 
 interface SiteMapContainerProps {
   /** The view at the first render, and after a change to a ground of another coordinate system. */
@@ -30,6 +31,8 @@ export const SiteMapContainer = ({
       key={crs}
       {...{ center, zoom, minZoom, maxZoom }}
       crs={MAP_CRS[crs]}
+      maxBounds={WORLD_BOUNDS}
+      maxBoundsViscosity={1}
       zoomSnap={0.5}
       zoomControl={false}
       attributionControl={false}

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { stubCanvas } from '../../../tests/support/stubCanvas.ts';
+import { STUB_SIZE, stubCanvas } from '../../../tests/support/stubCanvas.ts';
 import InteractiveMap from './InteractiveMap.tsx';
 import type { MapController } from './MapController.ts';
 import type { MapViewport } from './MapViewport.ts';
@@ -14,12 +14,12 @@ const SITE: SiteMap = {
 
 const BAIDU: GroundSettings = { mapType: 'baidu', mapOffline: 0 };
 
-function mount(ground?: GroundSettings) {
+function mount(ground?: GroundSettings, minZoom = SITE.minZoom) {
   stubCanvas();
   const views: MapViewport[] = [];
   let controller: MapController | undefined;
   render(
-    <SiteMapContext value={{ ...SITE, ...(ground && { ground }) }}>
+    <SiteMapContext value={{ ...SITE, minZoom, ...(ground && { ground }) }}>
       <InteractiveMap
         label="Map"
         initialView={SITE}
@@ -39,19 +39,45 @@ afterEach(() => {
 });
 
 it.each([
-  [190, -170],
-  [-535, -175],
-])('a map that is moved to %d degrees is at %d degrees [MAP-08]', (moved, lng) => {
-  const { views, controller } = mount();
-  controller?.setView({ lat: 30, lng: moved }, 5);
-  expect(views.map(({ center }) => center)).toEqual([SITE.center, { lat: 30, lng }]);
-  const { west = 0, east = 0 } = views.at(-1)?.box ?? {};
-  expect(west).toBeLessThan(lng);
-  expect(east).toBeGreaterThan(lng);
+  ['the east', { lat: 30, lng: 190 }, 'east'],
+  ['the west', { lat: 30, lng: -535 }, 'west'],
+] as const)(
+  'a view ends at %s of the world, so that its box has all of it [MAP-08]',
+  (_, center, edge) => {
+    const { views, controller } = mount();
+    controller?.setView(center, 5);
+    const { box, center: shown } = views.at(-1)!;
+    const end = { east: 180, west: -180 }[edge];
+    expect(box[edge]).toBeCloseTo(end, 0);
+    // As much is shown on either side of the centre.
+    expect(shown.lng - box.west).toBeCloseTo(box.east - shown.lng, 0);
+    expect(box.east - box.west).toBeCloseTo((STUB_SIZE.width / (256 * 2 ** 5)) * 360, 0);
+  },
+);
+
+it.each([
+  [4, 90],
+  [3, 180],
+])(
+  'at zoom %d, %d degrees from the edge, nothing of the view is left out [MAP-08]',
+  (zoom, lng) => {
+    const { views, controller } = mount();
+    controller?.setView({ lat: 0, lng }, zoom);
+    const { box } = views.at(-1)!;
+    expect(box.east - box.west).toBeCloseTo((STUB_SIZE.width / (256 * 2 ** zoom)) * 360, 0);
+  },
+);
+
+it('a view that is larger than the world has all of it, once [MAP-08]', () => {
+  const { views, controller } = mount(undefined, 1);
+  controller?.setView({ lat: 30, lng: 120 }, 1);
+  const { box, center } = views.at(-1)!;
+  expect([box.west, box.east]).toEqual([-180, 180]);
+  expect(Math.abs(center.lng)).toBeLessThan(1);
 });
 
 it('a map of a world that is not repeated ends at its edge [MAP-08]', () => {
   const { views, controller } = mount(BAIDU);
   controller?.setView({ lat: 30, lng: 190 }, 5);
-  expect(views.at(-1)?.center).toEqual({ lat: 30, lng: 180 });
+  expect(views.at(-1)?.box.east).toBeCloseTo(180, 0);
 });

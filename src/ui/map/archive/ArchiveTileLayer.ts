@@ -1,5 +1,6 @@
 import { type Coords, type DoneCallback, GridLayer } from 'leaflet';
 
+import { ONCE } from '../worldBounds.ts';
 import type { MapArchive } from './openArchive.ts';
 
 /** The pictures of an archive. */
@@ -9,7 +10,7 @@ export class ArchiveTileLayer extends GridLayer {
 
   constructor(archive: MapArchive) {
     super({
-      ...{ className: 'map-raster', keepBuffer: 1 },
+      ...{ className: 'map-raster', keepBuffer: 1, ...ONCE },
       ...{ minZoom: archive.minZoom, maxZoom: Infinity, maxNativeZoom: archive.maxZoom },
     });
     this.#archive = archive;

@@ -1,5 +1,6 @@
 import { type Coords, TileLayer } from 'leaflet';
 
+import { ONCE } from '../worldBounds.ts';
 import type { TileLayerOptions } from './baseLayer.ts';
 
 /** The size of the tiles that zooms are counted by, in pixels. */
@@ -17,6 +18,7 @@ export class XyzTileLayer extends TileLayer {
       minZoom,
       maxZoom: Infinity,
       maxNativeZoom: maxZoom - zoomOffset,
+      ...ONCE,
       // Tiles outside of the view make a slow connection slower.
       keepBuffer: 1,
       // Some providers reject requests without a referrer: they get the origin, never the URL of the page.

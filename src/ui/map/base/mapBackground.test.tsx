@@ -111,6 +111,14 @@ describe('tiles', () => {
     for (const tile of listTiles()) expect(getTilePath(tile)).toMatch(/^\/tiles\/14\//u);
   });
 
+  it('are those of one world on a map that is larger [MAP-08]', () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(3_000);
+    mountTiles({}, { zoom: 3 });
+    const columns = new Set(listTiles().map(tile => getTilePath(tile).split('/')[3]));
+    expect([...columns].toSorted()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
+    expect(listTiles()).toHaveLength(new Set(listTiles().map(getTilePath)).size);
+  });
+
   it('name whose they are, as text', () => {
     mountTiles({ attribution: '© <b>City</b>' });
     expect(screen.getByText('© <b>City</b>')).toBeVisible();
