@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 
@@ -138,6 +138,12 @@ describe('a platform without markers', () => {
     ).toBeVisible();
     // What was not read has no number.
     expect(screen.getByRole('checkbox', { name: 'Fault' })).toBeVisible();
+    // On paper too.
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(document.querySelector('.map-print')).toHaveTextContent(
+      'Devices far from the centre of the map may be missing.',
+    );
+    act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 
   it('says that domains may be missing, when the view is larger than the search may be, and does not count a part [MAP-10]', async () => {

@@ -4,20 +4,18 @@ import { useTranslate } from 'react-admin';
 
 import { QueryErrorLine } from '../../resources/failures/QueryErrorLine.tsx';
 import { SiteSettingsWarning } from '../../ui/SiteSettingsWarning.tsx';
-import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { UnreadDevice } from './card/UnreadDevice.tsx';
 import { UnshownDevice } from './card/UnshownDevice.tsx';
 import { LiveStateNotice } from './live/LiveStateNotice.tsx';
 import { RejectedParamsNotice } from './url/RejectedParamsNotice.tsx';
 import type { CityMapState } from './useCityMap.ts';
+import { useIncompleteMessage } from './useIncompleteMessage.ts';
 
 /** The messages about the link of the map and its requests. */
 export const MapMessages = ({ map }: { readonly map: CityMapState }) => {
   const translate = useTranslate();
-  const formatNumber = useFormatNumber();
-  const { mapUrl, result, selection, navigation, level, inView } = map;
-  // How many domains are in view is not known.
-  const isCut = level.kind === 'devices' && inView.total > inView.devices.length;
+  const incompleteMessage = useIncompleteMessage(map);
+  const { mapUrl, result, selection, navigation } = map;
   return (
     <div className="city-map-messages" role="status">
       <SiteSettingsWarning messageKey="shell.site.map" />
@@ -39,14 +37,7 @@ export const MapMessages = ({ map }: { readonly map: CityMapState }) => {
       />
       <RejectedParamsNotice rejected={mapUrl.rejected} onDismiss={mapUrl.dismissRejected} />
       {mapUrl.isSelectionStored && <p>{translate('map.select.stored')}</p>}
-      {result.isIncomplete && (
-        <p>
-          {translate(isCut ? 'map.cut' : `map.incomplete.${level.kind}`, {
-            smart_count: inView.devices.length,
-            count: formatNumber(inView.devices.length),
-          })}
-        </p>
-      )}
+      {incompleteMessage !== undefined && <p>{incompleteMessage}</p>}
       {map.hasNoLight && mapUrl.url.lit !== undefined && <p>{translate('map.legend.noLight')}</p>}
       <LiveStateNotice />
       {result.error !== null && (

@@ -13,18 +13,23 @@ import { sortDevices } from '../inView/listSort.ts';
 import { MAP_STATES } from '../mapStates.ts';
 import { getLightLevel } from '../queries/DevicesInView.ts';
 import type { CityMapState } from '../useCityMap.ts';
+import { useIncompleteMessage } from '../useIncompleteMessage.ts';
 
 /** More rows need an export. */
 const MAX_ROWS = 1000;
 
-/** On paper, below the map: what is shown, the legend, and the selected devices. */
-export const MapPrintSheet = ({ map }: { readonly map: CityMapState }) => (
-  <div className="map-print">
-    <PrintedFilter map={map} />
-    <PrintedLegend map={map} />
-    <PrintedSelection map={map} />
-  </div>
-);
+/** On paper, below the map: what is shown and what may be missing, the legend, and the selected devices. */
+export const MapPrintSheet = ({ map }: { readonly map: CityMapState }) => {
+  const incompleteMessage = useIncompleteMessage(map);
+  return (
+    <div className="map-print">
+      <PrintedFilter map={map} />
+      {incompleteMessage !== undefined && <p>{incompleteMessage}</p>}
+      <PrintedLegend map={map} />
+      <PrintedSelection map={map} />
+    </div>
+  );
+};
 
 /** The filter of the legend as a sentence. */
 const PrintedFilter = ({ map }: { readonly map: CityMapState }) => {
