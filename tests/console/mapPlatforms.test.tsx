@@ -240,6 +240,17 @@ describe('a platform without markers', () => {
   });
 });
 
+it('the number of devices in view is not known where those of a domain could not be counted', async () => {
+  removeOperation('domains/markers', 404);
+  removeOperation('domains/east/asset/count', 500);
+  await openConsole(DOMAIN_VIEW);
+  const list = await findList();
+  expect(await list.findByRole('button', { name: /西泽区.*6 devices$/u })).toBeVisible();
+  expect(list.getByRole('button', { name: /^东湖区$/u })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'In view' })).toBeVisible();
+  expect(screen.getByText('The number of devices in view is not known.')).toBeInTheDocument();
+});
+
 it('a view that fails otherwise is requested again with markers', async () => {
   platform.use(
     http.get('*/api/core/assets/markers', () => new Response(null, { status: 400 }), {
@@ -247,7 +258,9 @@ it('a view that fails otherwise is requested again with markers', async () => {
     }),
   );
   const { user } = await openConsole(DEVICE_VIEW);
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('The number of devices in view is not known.')).toBeInTheDocument();
+  await user.click(retry);
   const list = await findList();
   await waitFor(() => expect(readNames(list)).toHaveLength(9));
   expect(getReceivedCalls(MARKERS)).toHaveLength(2);

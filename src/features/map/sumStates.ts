@@ -4,13 +4,16 @@ import { MAP_STATES, type MapState } from './mapStates.ts';
 import type { DevicesInView } from './queries/DevicesInView.ts';
 import type { DomainMarker } from './queries/readDomainMarkers.ts';
 
-/** Returns how many devices are in view. */
+/** Returns how many devices are in view; undefined where those of a domain could not be counted. */
 export const countInView = (
   level: MapLevel,
   domains: readonly DomainMarker[],
   { total }: DevicesInView,
-): number =>
-  level.kind === 'domains' ? domains.reduce((sum, { count = 0 }) => sum + count, 0) : total;
+): number | undefined => {
+  if (level.kind === 'devices') return total;
+  if (domains.some(({ count }) => count === undefined)) return undefined;
+  return domains.reduce((sum, { count = 0 }) => sum + count, 0);
+};
 
 /**
  * Returns how many devices in view are in each state; undefined for domains of a platform that only counts.

@@ -7,13 +7,15 @@ import type { CityMapState } from './useCityMap.ts';
 export function useMapSummary({
   level,
   hidesDevices,
+  result,
   total,
   stateCounts,
-}: Pick<CityMapState, 'level' | 'hidesDevices' | 'total' | 'stateCounts'>): string {
+}: Pick<CityMapState, 'level' | 'hidesDevices' | 'result' | 'total' | 'stateCounts'>): string {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
   if (level.kind === 'devices' && hidesDevices) return translate('map.inView.hidden');
-  if (total === undefined) return translate('map.loading');
+  if (total === undefined)
+    return translate(result.isRead || result.error ? 'map.summary.unknown' : 'map.loading');
   const count = formatNumber(total);
   // A state that the filter leaves out is not counted.
   const { fault, offline } = stateCounts ?? {};

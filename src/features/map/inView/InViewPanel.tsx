@@ -22,7 +22,7 @@ interface InViewPanelProps {
   readonly devices: readonly DeviceMarker[];
   readonly sort: ListSort;
   readonly onSort: (sort: ListSort) => void;
-  /** The number of devices in view; undefined before the first view was read, and of hidden devices. */
+  /** The number of devices in view; undefined before the first view was read, of hidden devices, and where a count failed. */
   readonly total: number | undefined;
   /** Whether the last read failed, which a message says. */
   readonly hasFailed: boolean;

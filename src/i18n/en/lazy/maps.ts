@@ -107,6 +107,7 @@ export const maps = {
   'map.card.confirmFault': 'Confirm fault',
   'map.list': 'List',
   'map.summary.total': '%{count} in view',
+  'map.summary.unknown': 'The number of devices in view is not known.',
   'map.summary.faults': 'faults %{count}',
   'map.summary.offline': 'offline %{count}',
   'map.summary.separator': ', ',

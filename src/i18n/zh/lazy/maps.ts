@@ -98,6 +98,7 @@ export const maps = {
   'map.card.confirmFault': '确认故障',
   'map.list': '列表',
   'map.summary.total': '视野内 %{count} 台',
+  'map.summary.unknown': '视野内的设备数未知。',
   'map.summary.faults': '故障 %{count}',
   'map.summary.offline': '离线 %{count}',
   'map.summary.separator': '，',
