@@ -150,4 +150,28 @@ describe('the schedule', () => {
     expect(readDate() - today).toBe(24 * 3_600_000);
     expect(slider).toHaveValue('0');
   });
+
+  it('opens where its closed head is used', async () => {
+    const { user, schedule } = await open();
+    const close = async () => user.click(schedule().getByRole('button', { name: /^Hide/u }));
+    const slider = () => schedule().queryByRole('slider', { name: 'Explained moment' });
+    await close();
+    expect(slider()).toBeNull();
+    await user.click(schedule().getByRole('button', { name: '1 conflict, 11:00 to 12:00' }));
+    expect(slider()).toBeVisible();
+    await close();
+    await user.click(schedule().getByRole('button', { name: 'Play the day' }));
+    expect(schedule().getByRole('button', { name: 'Pause the day' })).toBeVisible();
+    expect(slider()).toBeVisible();
+  });
+
+  it('announces a chosen moment, and not each minute of the present', async () => {
+    const { schedule } = await open();
+    expect(schedule().getByText(/^Now/u)).toBeVisible();
+    expect(schedule().queryByRole('status')).toBeNull();
+    fireEvent.change(schedule().getByRole('slider', { name: 'Explained moment' }), {
+      target: { value: '18000' },
+    });
+    expect(schedule().getByRole('status')).toHaveTextContent(/^At 05:00/u);
+  });
 });

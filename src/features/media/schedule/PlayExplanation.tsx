@@ -15,7 +15,7 @@ interface PlayExplanationProps {
   readonly plans: readonly ScheduledPlan[];
   readonly moment: PlayMoment;
   readonly isNow: boolean;
-  /** Whether a change is announced: not while the day is played. */
+  /** Whether a change is announced: not while the day is played, nor each minute of the present. */
   readonly isLive: boolean;
 }
 

@@ -50,19 +50,24 @@ export const SchedulePanel = memo(({ isOpen, onToggle }: SchedulePanelProps) => 
       setMoment(0);
     },
   });
+  const show = (next: ScheduleView) => {
+    setView(next);
+    if (!isOpen) onToggle();
+  };
   const pickDay = (day: number) => {
     setDay(day);
-    setView('day');
+    show('day');
   };
   const pickMoment = (ms: number) => {
     setMoment(ms);
-    setView('day');
+    show('day');
   };
   const toggleLapse = () => {
-    setView('day');
+    show('day');
     setLapse(isPlaying ? 'paused' : 'playing');
   };
   const segment = schedule.segments.find(({ from, to }) => from <= dayMs && dayMs < to);
+  const isNow = moment === undefined && dayNumber === now.dayNumber;
   const playBegin = useMemo(
     () => (segment ? findPlayBegin(plans, dayNumber, segment) : 0),
     [plans, dayNumber, segment],
@@ -83,7 +88,7 @@ export const SchedulePanel = memo(({ isOpen, onToggle }: SchedulePanelProps) => 
             name,
             label: translate(`media.schedule.view.${name}`),
           }))}
-          onChange={setView}
+          onChange={show}
         />
         <ScheduleDays {...{ view, dayNumber }} onPickDay={setDay} />
         <TimeLapseControls {...{ isPlaying, speed }} onToggle={toggleLapse} onSpeed={setSpeed} />
@@ -109,8 +114,8 @@ export const SchedulePanel = memo(({ isOpen, onToggle }: SchedulePanelProps) => 
           <PlayExplanation
             plans={plans}
             moment={{ dayNumber, dayMs }}
-            isNow={moment === undefined && dayNumber === now.dayNumber}
-            isLive={!isPlaying}
+            isNow={isNow}
+            isLive={!isPlaying && !isNow}
           />
           {lapse !== 'closed' && segment && (
             <PlayedScene

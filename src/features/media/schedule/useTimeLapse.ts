@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { DAY_LENGTH_MS } from '../../../domain/media/planTimes.ts';
 
@@ -20,13 +20,15 @@ interface TimeLapseOptions {
 
 /** Moves the explained moment of the schedule forward while it is played. @see MEDIA-11 */
 export function useTimeLapse({ isPlaying, speed, dayMs, onMove, onEnd }: TimeLapseOptions): void {
+  // An edit renders the schedule again, and does not start the frame again.
+  const move = useEffectEvent(() => {
+    const next = dayMs + FRAME_MS * speed;
+    if (next < DAY_LENGTH_MS) onMove(next);
+    else onEnd();
+  });
   useEffect(() => {
     if (!isPlaying) return undefined;
-    const timer = setTimeout(() => {
-      const next = dayMs + FRAME_MS * speed;
-      if (next < DAY_LENGTH_MS) onMove(next);
-      else onEnd();
-    }, FRAME_MS);
-    return () => clearTimeout(timer);
-  }, [isPlaying, speed, dayMs, onMove, onEnd]);
+    const timer = setInterval(() => move(), FRAME_MS);
+    return () => clearInterval(timer);
+  }, [isPlaying]);
 }
