@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 
 import { callStorage, createMediaProject, openEditor, readPlans } from '../support/mediaEditor.ts';
 
-/** Opens the editor of a project with a picture, and the library to replace its file. */
-async function openReplacement() {
+/** Opens the editor of a project with a picture, and the library to replace its file; or to add one of another type. */
+async function openReplacement(addedType?: string) {
   const pictures = (await callStorage('/file')).filter(({ type }) => type === 'picture');
   const [{ id: materialId, name: file } = {}, other] = pictures;
   const picture = { baseInfo: { type: 3, materialId, file, playDuration: 9_000 } };
@@ -15,7 +15,11 @@ async function openReplacement() {
   const editor = await openEditor(project);
   await editor.select(/^Sign/u);
   await editor.user.keyboard('{ArrowRight}{ArrowDown}{Enter}');
-  await editor.user.click(editor.properties().getByRole('button', { name: 'Replace' }));
+  const opener = addedType
+    ? screen.getByRole('button', { name: 'Library' })
+    : editor.properties().getByRole('button', { name: 'Replace' });
+  await editor.user.click(opener);
+  if (addedType) await editor.user.click(screen.getByRole('radio', { name: addedType }));
   const library = within(await screen.findByRole('region', { name: 'Library' }));
   const pick = async () => editor.user.click(await library.findByTitle(String(other?.['name'])));
   return { ...editor, project, pick, replacementId: other?.['id'] };
@@ -32,6 +36,16 @@ it('replaces the file of an item, and what is changed while the library is open 
   expect(await readItems(project)).toMatchObject([
     { baseInfo: { materialId: replacementId, playDuration: 5_000 } },
   ]);
+});
+
+it('offers files of the type of the item, also where the library is open for another type [MEDIA-06/k3]', async () => {
+  const { user, properties } = await openReplacement('Texts');
+  const library = within(screen.getByRole('region', { name: 'Library' }));
+  expect(library.getByRole('radio', { name: 'Texts' })).toBeChecked();
+  await user.click(properties().getByRole('button', { name: 'Replace' }));
+  expect(library.getByRole('radio', { name: 'Pictures' })).toBeChecked();
+  await user.click(library.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('tree', { name: 'Contents' })).toBeVisible();
 });
 
 it('replaces no file of an item that is deleted while the library is open', async () => {
