@@ -1,5 +1,5 @@
 import type { ServiceRules } from '../platform/operationRule.ts';
-import { createDownloadRule } from './storage/blobs.ts';
+import { createDownloadRule, getFileStill } from './storage/blobs.ts';
 import { deleteDocument, uploadDocument } from './storage/documentRules.ts';
 import { createFile, deleteFile, uploadFile } from './storage/fileRules.ts';
 import {
@@ -20,6 +20,7 @@ export const storageRules: ServiceRules = {
     createFile,
     deleteFile,
     getFileContent: createDownloadRule('files', 'file'),
+    getFileStill,
 
     uploadPackage,
     createPackage,

@@ -87,7 +87,7 @@ export const DOCUMENT_KINDS: FileKinds = {
 /** Bytes; the platform accepts a form of at most 32 MiB, including the multipart framing around the file. */
 export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024 - 4096;
 
-/** Bytes of the still of a video. @see MEDIA-10 */
+/** Bytes of the still of a picture or a video. @see MEDIA-10 */
 export const MAX_STILL_BYTES = 200_000;
 
 /** The maximum ratio of unpacked to packed size; a higher one indicates a decompression bomb. */
@@ -118,6 +118,10 @@ const getExtension = (name: string) => /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCas
 
 /** Returns the media type of a video by its name; undefined for any other file. */
 export const getVideoType = (name: string): string | undefined => VIDEO_TYPES[getExtension(name)];
+
+/** Whether a file is a picture that a media project can show, by its name. */
+export const isPictureName = (name: string): boolean =>
+  Object.hasOwn(PICTURE_KINDS, getExtension(name));
 
 /** A file before its upload. */
 export interface UploadFile {

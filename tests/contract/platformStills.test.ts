@@ -12,6 +12,7 @@ import {
   GIF,
   JPEG,
   list,
+  storage,
   toBytes,
   upload,
   WEBM,
@@ -76,7 +77,6 @@ describe('the still of a video', () => {
     ['without an ending', video(), createStill('still'), 415, 2],
     ['with nothing in it', video(), createStill('still.jpg', toBytes('')), 422, 22],
     ['with another content than its name', video(), createStill('still.png'), 422, 22],
-    ['of a picture', new File([GIF], 'a.gif'), createStill(), 422, 22],
     ['of a text', createNote('a.txt'), createStill(), 422, 22],
     ['of more than 200 kB', video(), createStill('s.jpg', createBytes(200_001)), 422, 78],
   ])('%s is rejected together with its file', async (_, file, still, status, code) => {
@@ -99,6 +99,37 @@ describe('the still of a video', () => {
   it('that is a text of the form is rejected', async () => {
     const response = await upload('/file/upload', video(), { still: 'still.jpg' });
     expect(response).toMatchObject(matchHttpError(422, 22, '/still'));
+  });
+});
+
+describe('the still of a picture or a video', () => {
+  it.each([
+    ['picture', new File([GIF], 'a.gif')],
+    ['video', video()],
+  ])('of a %s is served byte for byte, and deleted with it', async (type, file) => {
+    const { body } = await upload('/file/upload', file, { still: createStill() });
+    const { id, stillpath } = body as StorageRow;
+    expect(body).toMatchObject({ type, stillpath: `/file/${id}/still` });
+    const read = async () => storage('GET', String(stillpath));
+    const still = await read();
+    expect(still.body).toEqual(JPEG);
+    expect(still.headers.get('content-type')).toBe('image/jpeg');
+    await storage('DELETE', `/file/${id}`);
+    expect(await read()).toMatchObject(matchHttpError(404, 6));
+  });
+
+  it('has no path where the file was uploaded without one', async () => {
+    const { body } = await upload('/file/upload', new File([GIF], 'a.gif'));
+    expect(body).not.toHaveProperty('stillpath');
+    const { id } = body as StorageRow;
+    expect(await storage('GET', `/file/${id}/still`)).toMatchObject(matchHttpError(404, 6));
+  });
+
+  it('has a path in the videos of the city', async () => {
+    const videos = await list('/file', { type: 'video' });
+    for (const { stillpath } of videos)
+      expect(await storage('GET', String(stillpath))).toMatchObject({ status: 200 });
+    expect(videos.length).toBeGreaterThan(0);
   });
 });
 

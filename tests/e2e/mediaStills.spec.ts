@@ -1,4 +1,5 @@
 import { WEBM_BASE64 } from '../../mocks/city/media/clips.ts';
+import { encodeIndexedPng } from '../../mocks/city/media/png.ts';
 import { addProject, openEditor } from './support/mediaEditor.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,7 +11,16 @@ const createClip = () =>
     crypto.getRandomValues(new Uint8Array(16)),
   ]);
 
-test('a video that is uploaded on the stage is previewed by a frame of it, under the policy [MEDIA-10/scene]', async ({
+/** Returns a picture of 900 × 450 pixels in random colours. */
+const createPicture = () => {
+  const colors = crypto.getRandomValues(new Uint8Array(900));
+  const [width, height] = [900, 450];
+  const getColorIndex = (x: number, y: number) => ((colors[x] ?? 0) + y) % 2;
+  const palette = [[12, 90, 110] as const, [240, 180, 60] as const];
+  return Buffer.from(encodeIndexedPng({ width, height, palette, getColorIndex }));
+};
+
+test('a large picture and a video that are uploaded in the editor are shown by their stills, under the policy [MEDIA-10/scene]', async ({
   page,
   consolePage,
   translate,
@@ -21,12 +31,22 @@ test('a video that is uploaded on the stage is previewed by a frame of it, under
   await add('media.add.playerPlan');
   await add('media.layout.scene-5');
   await button(translate('media.library')).click();
-  await page
-    .getByLabel(translate('upload.files.choose'))
-    .last()
-    .setInputFiles([{ name: 'river.webm', mimeType: 'video/webm', buffer: createClip() }]);
+  const choose = page.getByLabel(translate('upload.files.choose')).last();
   const library = page.getByRole('region', { name: translate('media.library') });
-  await expect(library.getByText(translate('upload.state.done'), { exact: true })).toBeVisible();
+  const done = library.getByText(translate('upload.state.done'), { exact: true });
+  await choose.setInputFiles([
+    { name: 'bridge.png', mimeType: 'image/png', buffer: createPicture() },
+  ]);
+  await expect(done).toHaveCount(1);
+  const thumbnail = library.getByRole('button', { name: /^bridge\.png/u }).locator('img');
+  // As high as the thumbnail at two pixels of the screen per pixel of the page.
+  await expect
+    .poll(() => thumbnail.evaluate(image => (image as HTMLImageElement).naturalHeight))
+    .toBe(112);
+  await choose.setInputFiles([
+    { name: 'river.webm', mimeType: 'video/webm', buffer: createClip() },
+  ]);
+  await expect(done).toHaveCount(2);
   await library.getByRole('button', { name: /^river\.webm/u }).click();
   await expect(saved).toBeVisible();
   await button(translate('media.preview')).click();

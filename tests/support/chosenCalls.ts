@@ -391,6 +391,8 @@ const createFirmwareFile = () =>
   });
 
 const STORAGE_CALLS: Readonly<Record<string, ChooseCall>> = {
+  // The videos have one.
+  getFileStill: city => ({ path: { id: getId(findRow(city, 'files', { type: 'video' })) } }),
   deleteFile: async city => ({
     path: {
       id: getId(

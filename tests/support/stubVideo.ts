@@ -1,25 +1,22 @@
 import { vi } from 'vitest';
 
+import { stubEncoder, type EncoderStub } from './stubEncoder.ts';
+
 /** What a stubbed browser has: a video that it plays, and images of it that it encodes. */
-export interface VideoStub {
+export interface VideoStub extends EncoderStub {
   plays: boolean;
   /** Pixels. */
   width: number;
   height: number;
   /** Seconds. */
   duration: number;
-  /** Returns the bytes of an image by its quality. */
-  getImageSize: (quality: number) => number;
-  /** The second that is shown, and the rectangle in which it is drawn, in their order. */
-  readonly drawn: (readonly unknown[])[];
 }
 
 /** Replaces what jsdom does not have: videos of the type MP4, and canvases that encode them. */
 export function stubVideo(): VideoStub {
   const stub: VideoStub = {
     ...{ plays: true, width: 1_920, height: 1_080, duration: 10 },
-    getImageSize: quality => quality * 100_000,
-    drawn: [],
+    ...{ getImageSize: quality => quality * 100_000, isTransparent: false, drawn: [] },
   };
   const media = HTMLMediaElement.prototype;
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:video');
@@ -40,11 +37,6 @@ export function stubVideo(): VideoStub {
   const video = HTMLVideoElement.prototype;
   vi.spyOn(video, 'videoWidth', 'get').mockImplementation(() => stub.width);
   vi.spyOn(video, 'videoHeight', 'get').mockImplementation(() => stub.height);
-  const canvas = HTMLCanvasElement.prototype;
-  const context = { drawImage: (_: unknown, ...rect: number[]) => stub.drawn.push(rect) };
-  vi.spyOn(canvas, 'getContext').mockImplementation(() => context as never);
-  vi.spyOn(canvas, 'toBlob').mockImplementation((resolve, type, quality = 1) => {
-    resolve(new Blob(['i'.repeat(stub.getImageSize(quality))], { type: type ?? '' }));
-  });
+  stubEncoder(stub);
   return stub;
 }

@@ -28,7 +28,7 @@ interface Material {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: Uint8Array;
-  /** Of a video. */
+  /** Of a video: the pictures are smaller than their stills would be. */
   readonly still?: Uint8Array;
 }
 
@@ -62,7 +62,7 @@ const getMaterials = lazy(() => {
   return contents.map(({ name, mediaType, bytes, still }, i) => {
     const id = createMediaId('file', i + 1);
     return {
-      file: createFileRow({ id, name, mediaType, bytes, now: 0 }),
+      file: createFileRow({ id, name, mediaType, bytes, hasStill: still !== undefined, now: 0 }),
       blob: createBlobRow({ id, name, type: mediaType, bytes }),
       still: still && createBlobRow({ id, name: STILL_NAME, type: 'image/jpeg', bytes: still }),
     };

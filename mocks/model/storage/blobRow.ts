@@ -4,7 +4,7 @@ import { toBase64 } from '../../shared/base64.ts';
 /** The collection of the bytes of files, documents and packages. */
 export const BLOB_COLLECTION = 'blobs';
 
-/** The collection of the stills of videos, each with the id of its file. */
+/** The collection of the stills of pictures and videos, each with the id of its file. */
 export const STILL_COLLECTION = 'stills';
 
 interface StoredBlob {

@@ -8,12 +8,13 @@ export interface NewFile {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: Uint8Array;
+  readonly hasStill?: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /** Creates the row of a library file. */
-export function createFileRow({ id, name, mediaType, bytes, now }: NewFile): Row {
+export function createFileRow({ id, name, mediaType, bytes, hasStill, now }: NewFile): Row {
   const type = /^(image|video)\//.exec(mediaType)?.[1];
   return {
     id,
@@ -26,5 +27,6 @@ export function createFileRow({ id, name, mediaType, bytes, now }: NewFile): Row
     createTime: new Date(now).toISOString(),
     digest: md5(bytes),
     filepath: `/file/${id}/content`,
+    ...(hasStill && { stillpath: `/file/${id}/still` }),
   };
 }

@@ -45,7 +45,7 @@ function isText(bytes: Uint8Array): boolean {
 
 type ContentKinds = Readonly<Record<string, ContentKind>>;
 
-/** The kinds of a still of a video. */
+/** Every browser shows them, and every canvas encodes them. */
 export const STILL_KINDS: ContentKinds = {
   png: { mediaType: 'image/png', matches: createSignatureTest('\x89PNG\r\n\x1a\n') },
   jpg: { mediaType: 'image/jpeg', matches: createSignatureTest('\xff\xd8\xff') },

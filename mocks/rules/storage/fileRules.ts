@@ -27,12 +27,12 @@ interface FileUpload {
   readonly still?: UploadedFile;
 }
 
-/** Stores an image, a text, or a video with its still. @throws HttpError 415 (2), 422 (22, 78) */
+/** Stores a text, or a picture or a video with its still. @throws HttpError 415 (2), 422 (22, 78) */
 export function uploadFile(call: OperationCall): Row {
   const { file, name = file.name, still } = call.body as FileUpload;
   const mediaType = validateContent(file.name, file.bytes, MATERIAL_KINDS);
   const stillType = still && validateStill(still, mediaType);
-  const row = saveFile(call, { name, mediaType, bytes: file.bytes });
+  const row = saveFile(call, { name, mediaType, bytes: file.bytes, hasStill: still !== undefined });
   if (still && stillType !== undefined) {
     saveStill(call.platform.store, String(row.id), still, stillType);
   }

@@ -13,13 +13,13 @@ const MAX_STILL_BYTES = 200_000;
  * Returns the media type of a still.
  *
  * @param fileType the media type of its file
- * @throws HttpError 415 (2) neither JPEG nor PNG; 422: 22 it is empty, does not match its name or is not of a video, 78
+ * @throws HttpError 415 (2) neither JPEG nor PNG; 422: 22 it is empty, does not match its name or is of a text, 78
  *   it is too large
  */
 export function validateStill({ name, bytes }: UploadedFile, fileType: string): string {
   const mediaType = validateContent(name, bytes, STILL_KINDS, PATH);
-  if (!fileType.startsWith('video/')) {
-    const message = 'belongs to a video only';
+  if (!/^(?:image|video)\//.test(fileType)) {
+    const message = 'belongs to a picture or a video only';
     throw httpErrors.invalidBody([{ path: PATH, code: 'kind', message }]);
   }
   if (bytes.length > MAX_STILL_BYTES) {

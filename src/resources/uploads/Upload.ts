@@ -24,7 +24,7 @@ export interface StoredRecord {
 export interface SendControl {
   readonly signal: AbortSignal;
   readonly onUploadProgress: OnUploadProgress;
-  /** A frame of the video that is sent. */
+  /** A small picture of the file that is sent. */
   readonly still?: File | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface UploadTarget {
   readonly kinds: FileKinds;
   /** Resolves with the stored record. */
   readonly send: (file: File, control: SendControl) => Promise<unknown>;
-  /** Whether a video is sent with a still. */
+  /** Whether a picture or a video is sent with a still. */
   readonly acceptsStill?: boolean;
   /** Returns the record with this MD5; absent where records have none. */
   readonly findDuplicate?: (

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { stubBitmaps } from '../../../tests/support/stubBitmaps.ts';
 import { stubVideo } from '../../../tests/support/stubVideo.ts';
 import { MATERIAL_KINDS } from '../../domain/uploads.ts';
 import type { UploadTarget } from './Upload.ts';
@@ -164,4 +165,21 @@ it('sends a video with a still where the target accepts one, and without one whe
   addUploads([video], { ...target, acceptsStill: true });
   await waitForSending(4);
   expect(sends.slice(1).map(({ control }) => control.still)).toEqual(Array(3).fill(undefined));
+});
+
+it('sends a large picture with a still, and without one where the browser cannot decode it', async () => {
+  const stub = stubBitmaps();
+  const bytes = new Uint8Array(10_000);
+  bytes.set([0xff, 0xd8, 0xff]);
+  const [first, second] = ['river.jpg', 'bridge.jpg'].map(name => new File([bytes], name));
+  addUploads([first!], { ...target, acceptsStill: true });
+  await waitForSending(1);
+  expect(sends[0]?.control.still).toMatchObject({ name: 'still.jpg', type: 'image/jpeg' });
+  sends[0]?.resolve({});
+  stub.decodes = false;
+  addUploads([second!], { ...target, acceptsStill: true });
+  await waitForSending(2);
+  expect(sends[1]).toMatchObject({ file: { name: 'bridge.jpg' }, control: { still: undefined } });
+  sends[1]?.resolve({});
+  await waitUntil(() => states().every(state => state === 'done'));
 });

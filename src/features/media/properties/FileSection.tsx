@@ -5,6 +5,7 @@ import { useReadOnlyReason } from '../state/EditorContext.ts';
 import { FileThumbnail } from '../library/FileThumbnail.tsx';
 import { type StoredFile, useLibrary } from '../library/LibraryContext.ts';
 import { FileSize } from '../library/LibraryFile.tsx';
+import { useThumbnail } from '../library/useThumbnail.ts';
 import { SOURCE_TYPES, toSourceFields } from '../model/itemDefaults.ts';
 import { PropertySection } from './fields.tsx';
 import type { ItemEditing } from './useItemEditing.ts';
@@ -25,6 +26,7 @@ export const FileSection = ({
     { id: materialId ?? '' },
     { enabled: materialId !== undefined, retry: false },
   );
+  const thumbnail = useThumbnail(stored);
   return (
     <PropertySection
       title={translate('media.field.file')}
@@ -45,7 +47,7 @@ export const FileSection = ({
       }
     >
       <div className="row gap-12">
-        {type && <FileThumbnail id={materialId} type={type} />}
+        {type && <FileThumbnail {...{ type, thumbnail }} />}
         <span className="stack fill">
           <bdi className="break-anywhere">{file ?? materialId}</bdi>
           {stored && <FileSize file={stored} />}

@@ -81,6 +81,9 @@ export const media = {
   'media.library.all': '%{smart_count} file |||| %{smart_count} files',
   'media.library.some': '%{count} of %{smart_count} file |||| %{count} of %{smart_count} files',
   'media.library.fixed': 'This item plays another type of file.',
+  'media.library.load': 'Load picture',
+  'media.library.load.video': 'Load video',
+  'media.library.load.failed': 'Not loaded. Try again.',
   'media.drop.sceneDeleted':
     'The files are in the library. The scene that they were dropped on was deleted.',
   'media.file.damaged': '“%{name}” is damaged',
