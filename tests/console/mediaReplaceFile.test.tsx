@@ -38,14 +38,18 @@ it('replaces the file of an item, and what is changed while the library is open 
   ]);
 });
 
-it('offers files of the type of the item, also where the library is open for another type [MEDIA-06/k3]', async () => {
+it('offers files of the type of the item, also where the library is open for another type, and returns the focus [MEDIA-06/k3]', async () => {
   const { user, properties } = await openReplacement('Texts');
   const library = within(screen.getByRole('region', { name: 'Library' }));
   expect(library.getByRole('radio', { name: 'Texts' })).toBeChecked();
-  await user.click(properties().getByRole('button', { name: 'Replace' }));
-  expect(library.getByRole('radio', { name: 'Pictures' })).toBeChecked();
-  await user.click(library.getByRole('button', { name: 'Close' }));
+  const replace = properties().getByRole('button', { name: 'Replace' });
+  await user.click(replace);
+  const opened = within(screen.getByRole('region', { name: 'Library' }));
+  expect(opened.getByRole('radio', { name: 'Pictures' })).toBeChecked();
+  expect(opened.getByRole('searchbox')).toHaveFocus();
+  await user.click(opened.getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('tree', { name: 'Contents' })).toBeVisible();
+  expect(replace).toHaveFocus();
 });
 
 it('replaces no file of an item that is deleted while the library is open', async () => {

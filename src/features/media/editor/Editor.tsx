@@ -127,7 +127,11 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
         {isNarrow && <PlanSelect />}
         <div className="media-columns">
           {isNarrow ? null : openedLibrary ? (
-            <LibraryPanel request={openedLibrary.request} onClose={closeLibrary} />
+            <LibraryPanel
+              key={openedLibrary.key}
+              request={openedLibrary.request}
+              onClose={closeLibrary}
+            />
           ) : (
             <ContentsPanel />
           )}

@@ -27,10 +27,8 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
   const { addItem } = useAddParts();
   const { upload, uploadIds } = useLibrary();
   const readOnlyReason = useReadOnlyReason();
-  const [chosenType, setType] = useState<SourceType>(request?.type ?? 'picture');
+  const [type, setType] = useState<SourceType>(request?.type ?? 'picture');
   const isFixed = request?.onPick !== undefined;
-  // The file of an item may be replaced while the library is open for another type.
-  const type = isFixed ? request.type : chosenType;
   const [text, setText] = useState('');
   const [keyword, , searchNow] = useDebouncedText(text.trim());
   const uploadFiles = (files: readonly File[]) => {

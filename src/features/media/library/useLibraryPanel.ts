@@ -4,7 +4,9 @@ import type { FileRequest } from './LibraryContext.ts';
 import { useLibraryUploads } from './useLibraryUploads.ts';
 
 interface OpenedLibrary {
-  readonly request?: FileRequest;
+  readonly request: FileRequest | undefined;
+  /** Counts the requests: each one starts with its own type of file, and with the focus. */
+  readonly key: number;
 }
 
 /**
@@ -25,8 +27,9 @@ export function useLibraryPanel(editorRef: RefObject<HTMLElement | null>) {
     if (target instanceof HTMLElement) target.focus();
   }, [isOpen, editorRef]);
   const open = useCallback((request?: FileRequest) => {
-    opener.current ??= document.activeElement ?? document.body;
-    setLibrary(request ? { request } : {});
+    // A drop on the stage opens the library without a request; it may be open already.
+    if (request || !opener.current) opener.current = document.activeElement ?? document.body;
+    setLibrary(before => ({ request, key: (before?.key ?? 0) + (request ? 1 : 0) }));
   }, []);
   const closeLibrary = useCallback(() => setLibrary(undefined), []);
   const library = useMemo(() => ({ open, upload, uploadIds }), [open, upload, uploadIds]);
