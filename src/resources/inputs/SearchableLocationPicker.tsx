@@ -31,7 +31,7 @@ interface PickerSearchProps extends Pick<LocationPickerProps, 'onPick'> {
 
 const NO_SEARCH = { text: '', page: 1 };
 
-/** The hints cover the map: it does not move down while they are shown. */
+/** The hints cover the map, and are not larger: it does not move down while they are shown. */
 const HINTS_ABOVE_MAP = {
   position: 'relative',
   '& .map-search-box': { marginBottom: '8px' },
@@ -40,14 +40,13 @@ const HINTS_ABOVE_MAP = {
     zIndex: 2,
     top: '100%',
     insetInline: 0,
-    maxHeight: '55dvh',
     padding: '4px 0 8px',
     border: '1px solid var(--line)',
     borderRadius: 'var(--r-3)',
-    overflowY: 'auto',
     background: 'var(--raised)',
     boxShadow: 'var(--shadow-2)',
   },
+  '& .map-hits': { maxHeight: '224px', overflowY: 'auto' },
 } as const;
 
 const PickerSearch = ({ controller, onPick }: PickerSearchProps) => {
