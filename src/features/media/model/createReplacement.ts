@@ -10,7 +10,7 @@ export function createReplacement(from: MediaTree, to: MediaTree): EditOf<'patch
   const patches = [...ids].flatMap((id): readonly Patch[] => {
     const [before, after] = [from.nodes[id], to.nodes[id]];
     if (isDeepEqual(before, after)) return [];
-    const path = ['nodes', id];
+    const path = [id];
     if (!after) return [{ op: 'remove', path }];
     return [{ op: before ? 'replace' : 'add', path, value: after }];
   });

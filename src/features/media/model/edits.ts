@@ -1,17 +1,10 @@
-import {
-  applyPatches,
-  enablePatches,
-  type Draft,
-  type Patch,
-  produce,
-  produceWithPatches,
-} from 'immer';
+import { applyPatches, type Patch } from 'immer';
 
 import { toNodes } from './branches.ts';
+import { EditedTree, getDraft } from './EditedTree.ts';
 import {
   type Branch,
   CHILD_LEVELS,
-  getNode,
   getNodePath,
   type LevelFields,
   type Level,
@@ -19,8 +12,6 @@ import {
   type MediaNode,
   type MediaTree,
 } from './mediaTree.ts';
-
-enablePatches();
 
 /** New values of fields; `undefined` removes an optional one. */
 export type FieldChanges = { readonly [L in Level]: Partial<LevelFields[L]> }[Level];
@@ -44,91 +35,116 @@ export type Edit =
     }
   /** Several edits that are undone together. */
   | { readonly kind: 'sequence'; readonly edits: readonly Edit[] }
+  /** Patches of the table of nodes, each node by its id. */
   | { readonly kind: 'patch'; readonly patches: readonly Patch[] };
 
 export type EditOf<Kind extends Edit['kind']> = Extract<Edit, { readonly kind: Kind }>;
-type TreeDraft = Draft<MediaTree>;
+type SingleEdit = Exclude<Edit, { readonly kind: 'sequence' }>;
+type SingleEditOf<Kind extends SingleEdit['kind']> = Extract<SingleEdit, { readonly kind: Kind }>;
 
 const recipes: {
-  readonly [Kind in Edit['kind']]: (tree: TreeDraft, edit: EditOf<Kind>) => void;
+  readonly [Kind in SingleEdit['kind']]: (tree: EditedTree, edit: SingleEditOf<Kind>) => void;
 } = {
   setFields(tree, { changes }) {
-    for (const [id, fields] of Object.entries(changes)) {
-      const target = getNode(tree, id).fields as Record<string, unknown>;
-      for (const [name, value] of Object.entries(fields)) {
-        if (value === undefined) Reflect.deleteProperty(target, name);
-        else target[name] = value;
+    tree.change(Object.keys(changes), nodes => {
+      for (const [id, fields] of Object.entries(changes)) {
+        const target = getDraft(nodes, id).fields as Record<string, unknown>;
+        for (const [name, value] of Object.entries(fields)) {
+          if (value === undefined) Reflect.deleteProperty(target, name);
+          else target[name] = value;
+        }
       }
-    }
+    });
   },
 
   insert(tree, { parentId, index, branches }) {
-    const parent = getNode(tree, parentId) as Draft<MediaNode>;
-    const level = CHILD_LEVELS[parent.level];
-    for (const branch of branches) {
-      if (branch.level !== level) throw new Error(`A ${parent.level} has no ${branch.level}.`);
-      for (const node of toNodes(branch, parentId)) {
-        if (tree.nodes[node.id]) throw new Error(`The id "${node.id}" exists.`);
-        tree.nodes[node.id] = node as Draft<MediaNode>;
-      }
+    tree.change([parentId], nodes => {
+      const parent = getDraft(nodes, parentId);
+      const level = CHILD_LEVELS[parent.level];
+      const other = branches.find(branch => branch.level !== level);
+      if (other) throw new Error(`A ${parent.level} has no ${other.level}.`);
+      parent.childIds.splice(index, 0, ...branches.map(({ id }) => id));
+    });
+    for (const node of branches.flatMap(branch => toNodes(branch, parentId))) {
+      if (tree.find(node.id)) throw new Error(`The id "${node.id}" exists.`);
+      tree.set(node.id, node);
     }
-    parent.childIds.splice(index, 0, ...branches.map(({ id }) => id));
   },
 
   remove(tree, { ids }) {
     for (const id of ids) {
-      const node = tree.nodes[id];
+      const node = tree.find(id);
       // A node below a removed one is removed with it.
       if (!node) continue;
-      if (node.parentId === undefined) throw new Error('The project itself cannot be removed.');
-      const parent = getNode(tree, node.parentId) as Draft<MediaNode>;
-      parent.childIds.splice(parent.childIds.indexOf(id), 1);
-      for (const removedId of listIds(tree, id)) Reflect.deleteProperty(tree.nodes, removedId);
+      const { parentId } = node;
+      if (parentId === undefined) throw new Error('The project itself cannot be removed.');
+      tree.change([parentId], nodes => {
+        const { childIds } = getDraft(nodes, parentId);
+        childIds.splice(childIds.indexOf(id), 1);
+      });
+      for (const removedId of listBelow(tree, id)) tree.set(removedId, undefined);
     }
   },
 
   move(tree, { ids, parentId, index }) {
-    const parent = getNode(tree, parentId) as Draft<MediaNode>;
-    const following = parent.childIds.slice(index).find(id => !ids.includes(id));
-    for (const id of ids) {
-      const node = getNode(tree, id) as Draft<MediaNode>;
-      if (CHILD_LEVELS[parent.level] !== node.level) {
-        throw new Error(`A ${parent.level} has no ${node.level}.`);
+    const parentIds = ids.map(id => tree.find(id)?.parentId ?? '');
+    tree.change([parentId, ...ids, ...parentIds], nodes => {
+      const parent = getDraft(nodes, parentId);
+      const following = parent.childIds.slice(index).find(id => !ids.includes(id));
+      for (const id of ids) {
+        const node = getDraft(nodes, id);
+        if (CHILD_LEVELS[parent.level] !== node.level) {
+          throw new Error(`A ${parent.level} has no ${node.level}.`);
+        }
+        const before = getDraft(nodes, node.parentId ?? '');
+        before.childIds.splice(before.childIds.indexOf(id), 1);
+        node.parentId = parentId;
       }
-      const before = getNode(tree, node.parentId ?? '') as Draft<MediaNode>;
-      before.childIds.splice(before.childIds.indexOf(id), 1);
-      node.parentId = parentId;
-    }
-    const end = parent.childIds.length;
-    const at = following === undefined ? end : parent.childIds.indexOf(following);
-    parent.childIds.splice(at, 0, ...ids);
-  },
-
-  sequence(tree, { edits }) {
-    for (const edit of edits) applyRecipe(tree, edit);
+      const end = parent.childIds.length;
+      const at = following === undefined ? end : parent.childIds.indexOf(following);
+      parent.childIds.splice(at, 0, ...ids);
+    });
   },
 
   patch(tree, { patches }) {
-    applyPatches(tree, patches as Patch[]);
+    for (const patch of patches) {
+      const { op, path } = patch;
+      const id = String(path[0]);
+      if (path.length > 1) tree.change([id], nodes => applyPatches(nodes, [patch]));
+      else tree.set(id, op === 'remove' ? undefined : (patch.value as MediaNode));
+    }
   },
 };
 
-function applyRecipe<Kind extends Edit['kind']>(tree: TreeDraft, edit: EditOf<Kind>): void {
+function applySingleEdit<Kind extends SingleEdit['kind']>(
+  tree: EditedTree,
+  edit: SingleEditOf<Kind>,
+): void {
   const recipe = recipes[edit.kind];
   recipe(tree, edit);
 }
 
+function applyTo(tree: EditedTree, edit: Edit): void {
+  if (edit.kind === 'sequence') for (const each of edit.edits) applyTo(tree, each);
+  else applySingleEdit(tree, edit);
+}
+
+const listBelow = (tree: EditedTree, id: string): readonly string[] => [
+  id,
+  ...(tree.find(id)?.childIds ?? []).flatMap(childId => listBelow(tree, childId)),
+];
+
 /** Returns the tree after an edit. The given tree is not changed. @throws Error when the edit does not fit the tree */
-export const applyEdit = (edit: Edit, tree: MediaTree): MediaTree =>
-  produce(tree, draft => applyRecipe(draft, edit));
+export const applyEdit = (edit: Edit, tree: MediaTree): MediaTree => applyWithUndo(edit, tree).tree;
 
 /** Returns the tree after an edit, and the edit that reverts it: applied to the new tree, it returns the given one. */
 export function applyWithUndo(
   edit: Edit,
   tree: MediaTree,
 ): { readonly tree: MediaTree; readonly undo: Edit } {
-  const [next, , patches] = produceWithPatches(tree, draft => applyRecipe(draft, edit));
-  return { tree: next, undo: { kind: 'patch', patches } };
+  const edited = new EditedTree(tree);
+  applyTo(edited, edit);
+  return { tree: edited.toTree(), undo: { kind: 'patch', patches: edited.listUndoPatches() } };
 }
 
 /** Returns only the topmost of some nodes in the order of the tree: what is below another one of them is included in it. */
