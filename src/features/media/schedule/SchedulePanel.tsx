@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 
 import { MINUTE_MS } from '../../../domain/duration.ts';
 import { buildDaySchedule, findPlayBegin } from '../../../domain/media/buildDaySchedule.ts';
+import type { ScheduledPlan } from '../../../domain/media/planOccurrences.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useScheduledPlans } from '../state/EditorContext.ts';
@@ -28,9 +29,18 @@ interface SchedulePanelProps {
 }
 
 /** What plays when: a day with a lane for each plan, a week, or a month; and the day as a time-lapse. @see MEDIA-11, MEDIA-16 */
-export const SchedulePanel = memo(({ isOpen, onToggle }: SchedulePanelProps) => {
+export const SchedulePanel = memo((props: SchedulePanelProps) => (
+  <PlanSchedule {...props} plans={useScheduledPlans()} />
+));
+SchedulePanel.displayName = 'SchedulePanel';
+
+interface PlanScheduleProps extends SchedulePanelProps {
+  readonly plans: readonly ScheduledPlan[];
+}
+
+/** Not rendered by an edit that changes no plan. */
+const PlanSchedule = memo(({ isOpen, onToggle, plans }: PlanScheduleProps) => {
   const translate = useTranslate();
-  const plans = useScheduledPlans();
   const now = useCityNow();
   const [chosenDay, setDay] = useState<number>();
   const [moment, setMoment] = useState<number>();
@@ -130,4 +140,4 @@ export const SchedulePanel = memo(({ isOpen, onToggle }: SchedulePanelProps) => 
     </section>
   );
 });
-SchedulePanel.displayName = 'SchedulePanel';
+PlanSchedule.displayName = 'PlanSchedule';

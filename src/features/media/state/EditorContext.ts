@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useDeferredValue, useMemo, useState } from 'react';
 
 import type { ScheduledPlan } from '../../../domain/media/planOccurrences.ts';
 import { useStore } from '../../../ui/useStore.ts';
@@ -85,23 +85,31 @@ export const useProblems = (): ReadonlyMap<string, NodeProblem> => readProblems(
 export const useProblemCounts = (): ReadonlyMap<string, number> =>
   readProblemCounts(useMediaTree());
 
-/** Returns the plans with their times, for the schedule: the same array while none of them changes. */
+/** What the schedule is made of. */
+type ScheduleSource = Pick<EditorState, 'savedTree' | 'updateTimes'> & { readonly tree: MediaTree };
+
+/** Returns a function that lists the plans with their times: the same array while none of them changes. */
+function createPlanReader(): (source: ScheduleSource) => readonly ScheduledPlan[] {
+  let plans: readonly ScheduledPlan[] = [];
+  let known: ScheduleSource | undefined;
+  return source => {
+    if (source === known) return plans;
+    known = source;
+    const next = listScheduledPlans(source.tree, source);
+    if (!isDeepEqual(plans, next)) plans = next;
+    return plans;
+  };
+}
+
+/**
+ * Returns the plans with their times, for the schedule: the same array while none of them changes. They follow an edit when
+ * it is rendered: all parts of a project are read for them.
+ */
 export function useScheduledPlans(): readonly ScheduledPlan[] {
-  const [select] = useState(() => {
-    let plans: readonly ScheduledPlan[] = [];
-    let source: EditorState | undefined;
-    return (state: EditorState) => {
-      const { history, savedTree, updateTimes } = state;
-      const isSame =
-        source?.history.tree === history.tree &&
-        source.savedTree === savedTree &&
-        source.updateTimes === updateTimes;
-      if (isSame) return plans;
-      source = state;
-      const next = listScheduledPlans(history.tree, state);
-      if (!isDeepEqual(plans, next)) plans = next;
-      return plans;
-    };
-  });
-  return useEditorState(select);
+  const tree = useMediaTree();
+  const savedTree = useEditorState(state => state.savedTree);
+  const updateTimes = useEditorState(state => state.updateTimes);
+  const source = useMemo(() => ({ tree, savedTree, updateTimes }), [tree, savedTree, updateTimes]);
+  const [readPlans] = useState(createPlanReader);
+  return readPlans(useDeferredValue(source));
 }
