@@ -1,16 +1,14 @@
 import { isDeepEqual } from './isDeepEqual.ts';
-import { getAncestor, type MediaTree } from './mediaTree.ts';
+import { getProjectNode, type MediaTree } from './mediaTree.ts';
 
 /** Returns the plans that differ from what is saved, or that contain what differs. Their order is no part of them. */
 export function listEditedPlans(saved: MediaTree, edited: MediaTree): ReadonlySet<string> {
-  const planIds = new Set<string>();
-  if (saved === edited) return planIds;
-  for (const node of Object.values(edited.nodes)) {
-    const before = saved.nodes[node.id];
+  if (saved === edited) return new Set();
+  const isEdited = (id: string): boolean => {
+    const [before, node] = [saved.nodes[id], edited.nodes[id]];
     // What an edit does not change is the same object.
-    if (before === node || node.level === 'project' || isDeepEqual(before, node)) continue;
-    const plan = getAncestor(edited, node.id, 'plan');
-    if (plan) planIds.add(plan.id);
-  }
-  return planIds;
+    if (before !== node && !isDeepEqual(before, node)) return true;
+    return node !== undefined && node.childIds.some(isEdited);
+  };
+  return new Set(getProjectNode(edited).childIds.filter(isEdited));
 }

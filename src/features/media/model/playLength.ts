@@ -17,9 +17,15 @@ export function getItemLength({
   return baseInfo.fileDuration || DEFAULT_PLAY_DURATION_MS;
 }
 
-/** Returns how long an area takes for all of its items. */
-export const getAreaLength = (tree: MediaTree, areaId: string): number =>
-  getChildrenOf(tree, areaId, 'item').reduce((sum, { fields }) => sum + getItemLength(fields), 0);
+/** Returns how long an area takes for all of its items: of a whole project after each edit, so that it creates no list. */
+export function getAreaLength({ nodes }: MediaTree, areaId: string): number {
+  let length = 0;
+  for (const itemId of nodes[areaId]?.childIds ?? []) {
+    const item = nodes[itemId];
+    if (item?.level === 'item') length += getItemLength(item.fields);
+  }
+  return length;
+}
 
 /** Returns how long a scene takes: as long as its longest area. */
 export const getSceneLength = (tree: MediaTree, sceneId: string): number =>

@@ -19,22 +19,36 @@ export function stepDay(dayNumber: number, view: ScheduleView, direction: -1 | 1
   return Math.min(first + day - 1, next - 1);
 }
 
-const format = (dayNumber: number, locale: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(
-    dayNumber * DAY_LENGTH_MS,
-  );
+const DATE_OPTIONS = {
+  date: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  weekDay: { weekday: 'long', day: 'numeric' },
+  week: { day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+} as const;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns a format that is created once: the browser takes longer for it than for a whole edit. */
+function getFormat(name: keyof typeof DATE_OPTIONS, locale: string): Intl.DateTimeFormat {
+  const key = `${name} ${locale}`;
+  const options = { timeZone: 'UTC', ...DATE_OPTIONS[name] };
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
 
 export const formatDate = (dayNumber: number, locale: string): string =>
-  format(dayNumber, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  getFormat('date', locale).format(dayNumber * DAY_LENGTH_MS);
 
 export const formatWeekDay = (dayNumber: number, locale: string): string =>
-  format(dayNumber, locale, { weekday: 'long', day: 'numeric' });
+  getFormat('weekDay', locale).format(dayNumber * DAY_LENGTH_MS);
 
 /** Returns the first and the last day of a week. */
 export const formatWeek = (monday: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    ...{ timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' },
-  }).formatRange(monday * DAY_LENGTH_MS, (monday + WEEK_DAYS.length - 1) * DAY_LENGTH_MS);
+  getFormat('week', locale).formatRange(
+    monday * DAY_LENGTH_MS,
+    (monday + WEEK_DAYS.length - 1) * DAY_LENGTH_MS,
+  );
 
 export const formatMonth = (dayNumber: number, locale: string): string =>
-  format(dayNumber, locale, { month: 'long', year: 'numeric' });
+  getFormat('month', locale).format(dayNumber * DAY_LENGTH_MS);
