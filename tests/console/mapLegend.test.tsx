@@ -67,12 +67,12 @@ describe('the legend of the map', () => {
     const { user } = await openConsole(DOMAIN_VIEW);
     const legend = await findLegend();
     expect(await legend.findByText('2 lit, 1 dark')).toBeVisible();
-    expect(getRow(/^Camera/u)).toBe('Cameras1');
+    expect(getRow(/^Camera/u)).toBe('Camera1');
     await user.click(screen.getByRole('checkbox', { name: /^Camera/u }));
     await screen.findByText('8 in view, faults 1, offline 1');
     // What is not read has no number: it is not 0.
-    expect(getRow(/^Camera/u)).toBe('Cameras');
-    expect(getRow(/^Smart poles/u)).toBe('Smart poles1');
+    expect(getRow(/^Camera/u)).toBe('Camera');
+    expect(getRow(/^Smart pole/u)).toBe('Smart pole1');
     const { model } = getQueryJson(getReceivedCalls(DOMAINS).at(-1)!.query, 'where') as {
       readonly model: { readonly inq: readonly string[] };
     };
@@ -85,11 +85,11 @@ describe('the legend of the map', () => {
   it.each([
     [
       { models: { sscam: 1, ssslc: 39 }, lamps: { lit: 30, dark: 7 } },
-      'Cameras2',
+      'Camera2',
       '60 lit, 14 dark',
     ],
     // A platform that sends only the states.
-    [{}, 'Cameras', undefined],
+    [{}, 'Camera', undefined],
   ])(
     'counts groups of devices by type and by light, as far as the platform does: %j [MAP-12/legend]',
     async (sums, camera, lamps) => {
@@ -129,7 +129,7 @@ describe('the legend of the map', () => {
     const legend = await findLegend();
     await screen.findByText('9 in view, faults 1, offline 1');
     // The name of the configuration.
-    await legend.findByRole('checkbox', { name: /^Cameras/u });
+    await legend.findByRole('checkbox', { name: /^Camera/u });
     const listTypes = () =>
       legend
         .getAllByRole('checkbox')

@@ -10,7 +10,7 @@ const { fields }: { readonly fields: readonly FieldDescriptor[] } = assets;
 const modelField = fields.find(({ source }) => source === 'model');
 const choices = modelField?.kind === 'enum' ? modelField.choices : [];
 
-/** The models of devices: those of the documents, and those of the configuration, whose titles are used first. */
+/** The models of devices: those of the documents, whose titles are used first, and those of the configuration. */
 export interface ModelTitles {
   readonly titles: ReadonlyMap<string, LocalizedText>;
   /** The configured models, in their order. */
@@ -25,8 +25,9 @@ export function useModelTitles(): ModelTitles {
     const configured = filterTitled(configuration);
     return {
       titles: new Map([
-        ...choices.map(({ value, label }) => [String(value), label] as const),
         ...configured.map(({ model, title }) => [model, title] as const),
+        // Those of the documents name one device, as the cards and lists do; a configured one is the title of a list.
+        ...choices.map(({ value, label }) => [String(value), label] as const),
       ]),
       configured: configured.map(({ model }) => model),
       isLoading: configuration === undefined,
