@@ -2,6 +2,8 @@ import { type ReactNode, useMemo } from 'react';
 
 import { configuration } from '../data/configuration.ts';
 import { useConfiguration, useHasFailed } from '../data/useConfiguration.ts';
+import { useLampStatuses } from '../data/useLampStatuses.ts';
+import { LampColorsContext } from '../ui/map/LampColorsContext.ts';
 import { SiteMapContext } from '../ui/map/SiteMapContext.ts';
 import { type SiteSettings, SiteSettingsContext } from '../ui/SiteSettings.ts';
 import { SiteZoneContext } from '../ui/SiteZone.ts';
@@ -9,17 +11,20 @@ import { toSiteMap } from './toSiteMap.ts';
 
 const reload = () => void configuration.load('map');
 
-/** Provides the time zone and the map of the site; until they load, UTC and the world map. @see SHELL-08 */
+/** Provides the time zone, the map and the colours of lamps of the site; until they load, UTC and the world map. @see SHELL-08 */
 export const SiteProvider = ({ children }: { readonly children: ReactNode }) => {
   const map = useConfiguration('map');
   const hasFailed = useHasFailed('map');
   const status = map === undefined ? 'loading' : hasFailed ? 'failed' : 'known';
   const siteMap = useMemo(() => toSiteMap(map), [map]);
+  const lampColors = useLampStatuses();
   const settings = useMemo((): SiteSettings => ({ status, reload }), [status]);
   return (
     <SiteSettingsContext value={settings}>
       <SiteZoneContext value={status === 'known' ? map?.timeZone : 'UTC'}>
-        <SiteMapContext value={siteMap}>{children}</SiteMapContext>
+        <SiteMapContext value={siteMap}>
+          <LampColorsContext value={lampColors}>{children}</LampColorsContext>
+        </SiteMapContext>
       </SiteZoneContext>
     </SiteSettingsContext>
   );

@@ -1,13 +1,13 @@
 import './mapStage.css';
 
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { useLampStatuses } from '../../data/useLampStatuses.ts';
 import { DrawingLayer } from '../../ui/map/drawing/DrawingLayer.tsx';
 import { type MapShape, MapShapes } from '../../ui/map/drawing/MapShapes.tsx';
 import InteractiveMap from '../../ui/map/InteractiveMap.tsx';
 import { MapAnchor } from '../../ui/map/MapAnchor.tsx';
+import { LampColorsContext } from '../../ui/map/LampColorsContext.ts';
 import { MapBackground } from '../../ui/map/MapBackground.tsx';
 import type { MapController, MapPadding } from '../../ui/map/MapController.ts';
 import type { MapTarget } from '../../ui/map/mapMarker.ts';
@@ -78,7 +78,7 @@ export default function MapStage({
   ...map
 }: MapStageProps) {
   const translate = useTranslate();
-  const lampColors = useLampStatuses();
+  const lampColors = useContext(LampColorsContext);
   const items = useMemo(
     () => buildMapItems(level, domains, inView, lampColors),
     [level, domains, inView, lampColors],

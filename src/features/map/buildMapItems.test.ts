@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { buildMapItems, type LampColors } from './buildMapItems.ts';
+import type { LampColors } from '../../ui/map/LampColorsContext.ts';
+import { buildMapItems } from './buildMapItems.ts';
 import type { DevicesInView } from './queries/DevicesInView.ts';
 import { NO_DEVICES } from './queries/DevicesInView.ts';
 

@@ -1,10 +1,9 @@
-import { LAMP_MODELS } from '../../domain/lampModels.ts';
-import { getLampState, type LampState } from '../../domain/getLampState.ts';
 import type { MapLevel } from '../../domain/mapLevel.ts';
-import { getDeviceIcon } from '../../ui/icons/getDeviceIcon.ts';
+import { createDeviceMarker } from '../../ui/map/createDeviceMarker.ts';
+import type { LampColors } from '../../ui/map/LampColorsContext.ts';
 import type { MapCluster, MapMarker, StateCounts } from '../../ui/map/mapMarker.ts';
 import { MAP_STATES, type MapState, STATE_SEVERITY } from './mapStates.ts';
-import { type DeviceMarker, type DevicesInView, getLightLevel } from './queries/DevicesInView.ts';
+import type { DevicesInView } from './queries/DevicesInView.ts';
 import type { DomainMarker } from './queries/readDomainMarkers.ts';
 
 /** What the map draws. */
@@ -15,9 +14,6 @@ export interface MapItems {
 
 /** The id of a group of devices as a cluster. */
 export const getGroupId = (index: number): string => `group ${index}`;
-
-/** The configured colours of the lamp states. */
-export type LampColors = ReadonlyMap<string, { readonly color: string }>;
 
 /**
  * Returns the markers and clusters of a level: domains, devices, or groups of devices.
@@ -33,17 +29,7 @@ export function buildMapItems(
 ): MapItems {
   if (level.kind === 'devices')
     return {
-      markers: devices.map((device): MapMarker => {
-        const { id, name, model, status, position } = device;
-        const lightLevel = getLightLevel(device);
-        const state = getLampStateOf(device);
-        const color = state && lampColors.get(state)?.color;
-        return {
-          ...{ id, name, position, state: status, icon: getDeviceIcon(model) },
-          ...(lightLevel !== undefined && { level: lightLevel }),
-          ...(color !== undefined && { color }),
-        };
-      }),
+      markers: devices.map(device => createDeviceMarker(device, lampColors)),
       clusters: groups.map(({ counts, position }, index) => ({
         ...{ id: getGroupId(index), counts, position },
       })),
@@ -55,14 +41,6 @@ export function buildMapItems(
     })),
     clusters: [],
   };
-}
-
-/** Returns the state of a lamp; undefined for other devices, and for a lamp that has not reported its light. */
-function getLampStateOf({ model, status, brightness }: DeviceMarker): LampState | undefined {
-  if (!LAMP_MODELS.includes(model)) return undefined;
-  if (status === 'unknown') return 'unknown';
-  if (status === 'normal' && brightness === undefined) return undefined;
-  return getLampState({ status }, { online: status !== 'offline', brightness });
 }
 
 /** Returns the most severe state of any device. */

@@ -6,9 +6,10 @@ import type { FieldOfKind } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FormattedNumber } from '../../ui/FormattedNumber.tsx';
-import { getDeviceIcon } from '../../ui/icons/getDeviceIcon.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { createDeviceMarker } from '../../ui/map/createDeviceMarker.ts';
+import { type LampColors, LampColorsContext } from '../../ui/map/LampColorsContext.ts';
 import type { MapMarker } from '../../ui/map/mapMarker.ts';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { ResourcesContext, useRepresentRecord } from '../descriptor/ResourcesContext.ts';
@@ -29,7 +30,11 @@ interface ImpactMapProps {
 export const ImpactMap = ({ descriptor, records }: ImpactMapProps) => {
   const translate = useTranslate();
   const resources = useContext(ResourcesContext);
-  const markers = useMemo(() => getMarkers(descriptor, records), [descriptor, records]);
+  const lampColors = useContext(LampColorsContext);
+  const markers = useMemo(
+    () => getMarkers(descriptor, records, lampColors),
+    [descriptor, records, lampColors],
+  );
   const field = findBranchField(descriptor, resources);
   const branches = useMemo(() => (field ? countBranches(records, field) : []), [field, records]);
   return (
@@ -100,6 +105,7 @@ const BranchCountList = ({ field, branches }: BranchCountListProps) => {
 function getMarkers(
   descriptor: ResourceDescriptor,
   records: readonly RaRecord[],
+  lampColors: LampColors,
 ): readonly MapMarker[] {
   const field = descriptor.fields.find(({ kind }) => kind === 'geoPoint');
   if (!field) return [];
@@ -108,10 +114,10 @@ function getMarkers(
     const position = parseLatLng(record[field.source]);
     if (!position) return [];
     const name = representRecord(descriptor, record);
+    const item = { id: String(record.id), name, position };
     const model: unknown = record['model'];
-    return {
-      ...{ id: String(record.id), name, position, state: getState?.(record) },
-      icon: getState && typeof model === 'string' ? getDeviceIcon(model) : undefined,
-    };
+    return getState && typeof model === 'string'
+      ? createDeviceMarker({ ...item, model, status: getState(record) }, lampColors)
+      : { ...item, state: getState?.(record) };
   });
 }

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { nameColors } from '../../../tests/support/nameColors.ts';
 import { STUB_SIZE, stubCanvas } from '../../../tests/support/stubCanvas.ts';
 import { createField, createResource } from '../../../tests/support/testDescriptors.ts';
+import { LampColorsContext } from '../../ui/map/LampColorsContext.ts';
 import { ImpactMap } from './ImpactMap.tsx';
 
 nameColors('normal', 'fault', 'offline', 'unknown', 'raised', 'on-status');
@@ -71,5 +72,26 @@ it.each(['normal', 'fault', 'offline', 'unknown'])(
     await screen.findByRole('img', { name: 'map.positions' });
     const fills = stub.drawFrame().filter(({ name }) => name === 'fill');
     expect(fills.map(({ fillStyle }) => fillStyle)).toContain(status);
+  },
+);
+
+it.each([
+  ['ssslc', 'configured'],
+  ['sscam', 'fault'],
+])(
+  'a faulty %s has the colour that the map gives it: %s [MAP-04/configured]',
+  async (model, color) => {
+    const stub = stubCanvas();
+    const records = [createDevice(0, { model, status: 'fault' })];
+    render(
+      <LampColorsContext value={new Map([['fault', { color: 'configured' }]])}>
+        <ImpactMap descriptor={devices} records={records} />
+      </LampColorsContext>,
+    );
+    await screen.findByRole('img', { name: 'map.positions' });
+    const fills = stub.drawFrame().filter(({ name }) => name === 'fill');
+    const colors = fills.map(({ fillStyle }) => fillStyle);
+    expect(colors.filter(each => each === 'configured' || each === 'fault')).toContain(color);
+    expect(colors).not.toContain(color === 'fault' ? 'configured' : 'fault');
   },
 );

@@ -1,12 +1,14 @@
+import { useContext } from 'react';
 import { type RaRecord, useGetList, useGetMany, useTranslate } from 'react-admin';
 
 import { withLazyMessages } from '../../../data/i18nProvider.ts';
 import { clipText } from '../../../domain/clipText.ts';
 import { parseLatLng } from '../../../domain/latLng.ts';
-import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import type { EquipmentState } from '../../../ui/icons/StateGlyph.tsx';
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { createDeviceMarker } from '../../../ui/map/createDeviceMarker.ts';
+import { LampColorsContext } from '../../../ui/map/LampColorsContext.ts';
 import type { ListedAlert } from '../ListedAlert.ts';
 import { openAlert } from '../list/openAlert.ts';
 import { RunningDuration } from '../list/RunningDuration.tsx';
@@ -26,6 +28,7 @@ const MAX_NAME_LENGTH = 100;
 /** Where it is, and the devices of the same domain with an active alert of the same type. */
 export const AlertLocation = ({ alert }: { readonly alert: ListedAlert }) => {
   const translate = useTranslate();
+  const lampColors = useContext(LampColorsContext);
   const { data: similar = [] } = useGetList<ListedAlert>('alerts', {
     filter: {
       type: { inq: [alert.type] },
@@ -40,13 +43,16 @@ export const AlertLocation = ({ alert }: { readonly alert: ListedAlert }) => {
   const markers = devices.flatMap(device => {
     const position = parseLatLng(device['geoPoint']);
     if (!position) return [];
-    return {
-      id: String(device.id),
-      position,
-      name: String(device['name']),
-      state: device['status'] as EquipmentState,
-      icon: getDeviceIcon(String(device['model'])),
-    };
+    return createDeviceMarker(
+      {
+        id: String(device.id),
+        position,
+        name: String(device['name']),
+        status: device['status'] as EquipmentState,
+        model: String(device['model']),
+      },
+      lampColors,
+    );
   });
   const title = translate('alerts.nearby');
   return (

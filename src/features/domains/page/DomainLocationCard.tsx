@@ -1,11 +1,13 @@
+import { useContext } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 
 import { domains } from '../../../generated/core/resources.ts';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
-import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import type { EquipmentState } from '../../../ui/icons/StateGlyph.tsx';
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { createDeviceMarker } from '../../../ui/map/createDeviceMarker.ts';
+import { LampColorsContext } from '../../../ui/map/LampColorsContext.ts';
 import type { MapMarker } from '../../../ui/map/mapMarker.ts';
 import type { MapPosition } from '../../../ui/map/SiteMap.ts';
 import { buildChildDomainsFilter } from '../useDomainRoutes.ts';
@@ -31,6 +33,7 @@ interface LocatedRecord extends RaRecord<string> {
 export const DomainLocationCard = ({ domain }: { readonly domain: Domain }) => {
   const translate = useTranslate();
   const text = useLocalizedText();
+  const lampColors = useContext(LampColorsContext);
   const hasSubdomains = canHaveSubdomains(domain);
   const { data = [] } = useGetList<LocatedRecord>(hasSubdomains ? 'domains' : 'assets', {
     filter: hasSubdomains ? buildChildDomainsFilter(domain.id) : { domainId: { inq: [domain.id] } },
@@ -40,10 +43,9 @@ export const DomainLocationCard = ({ domain }: { readonly domain: Domain }) => {
   const childMarkers = data.flatMap(({ id, name, geoPoint, status, model }): readonly MapMarker[] =>
     geoPoint
       ? [
-          {
-            ...{ id, name, position: geoPoint, state: status },
-            icon: model === undefined ? undefined : getDeviceIcon(model),
-          },
+          model === undefined
+            ? { id, name, position: geoPoint }
+            : createDeviceMarker({ id, name, model, status, position: geoPoint }, lampColors),
         ]
       : [],
   );

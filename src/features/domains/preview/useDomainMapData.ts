@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { type RaRecord, useGetList, useGetOne } from 'react-admin';
 
 import { createIdMap } from '../../../domain/isSameId.ts';
 import { calls } from '../../../data/calls.ts';
 import { MINUTE_MS } from '../../../domain/duration.ts';
-import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import type { EquipmentState } from '../../../ui/icons/StateGlyph.tsx';
+import { createDeviceMarker } from '../../../ui/map/createDeviceMarker.ts';
+import { LampColorsContext } from '../../../ui/map/LampColorsContext.ts';
 import type { MapCluster } from '../../../ui/map/mapMarker.ts';
 import type { MapMarker } from '../../../ui/map/mapMarker.ts';
 import type { MapPosition } from '../../../ui/map/SiteMap.ts';
@@ -32,6 +34,7 @@ interface DomainMapData {
 
 /** Returns the map data of a domain: its subdomains with their states, and its own devices. */
 export function useDomainMapData(id: string | undefined): DomainMapData {
+  const lampColors = useContext(LampColorsContext);
   const { data: domain } = useGetOne<Domain>(
     'domains',
     { id: id ?? '' },
@@ -76,7 +79,12 @@ export function useDomainMapData(id: string | undefined): DomainMapData {
   const markers = (devices.data ?? []).flatMap(
     ({ id: deviceId, name, model, geoPoint, status }): readonly MapMarker[] =>
       geoPoint
-        ? [{ id: deviceId, name, position: geoPoint, state: status, icon: getDeviceIcon(model) }]
+        ? [
+            createDeviceMarker(
+              { id: deviceId, name, model, status, position: geoPoint },
+              lampColors,
+            ),
+          ]
         : [],
   );
   const ownMarkers: readonly MapMarker[] = domain?.geoPoint

@@ -1,11 +1,13 @@
+import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { withLazyMessages } from '../../../../data/i18nProvider.ts';
 import { parseLatLng } from '../../../../domain/latLng.ts';
 import { CopyButton } from '../../../../resources/show/CopyButton.tsx';
-import { getDeviceIcon } from '../../../../ui/icons/getDeviceIcon.ts';
 import { LazyBoundary } from '../../../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx';
+import { createDeviceMarker } from '../../../../ui/map/createDeviceMarker.ts';
+import { LampColorsContext } from '../../../../ui/map/LampColorsContext.ts';
 import type { AssetTabProps } from '../Asset.ts';
 
 /** The map library loads when a page with a map opens; the rest of the card does not wait for it. */
@@ -19,6 +21,7 @@ const MiniMap = lazyComponent(
 /** The location of a device. */
 export const LocationCard = ({ asset }: AssetTabProps) => {
   const translate = useTranslate();
+  const lampColors = useContext(LampColorsContext);
   const position = parseLatLng(asset.geoPoint);
   // An invalid position appears as text among the properties.
   if (!position) return null;
@@ -31,15 +34,7 @@ export const LocationCard = ({ asset }: AssetTabProps) => {
       <LazyBoundary fallback={<div className="map-mini" />}>
         <MiniMap
           label={translate('asset.position.map', { name: asset.name })}
-          markers={[
-            {
-              id: asset.id,
-              position,
-              name: asset.name,
-              state: asset.status,
-              icon: getDeviceIcon(asset.model),
-            },
-          ]}
+          markers={[createDeviceMarker({ ...asset, position }, lampColors)]}
         />
       </LazyBoundary>
       <div className="asset-position-foot text-2 row spread">

@@ -1,0 +1,45 @@
+import { getLampState, type LampState } from '../../domain/getLampState.ts';
+import { LAMP_MODELS } from '../../domain/lampModels.ts';
+import { getDeviceIcon } from '../icons/getDeviceIcon.ts';
+import type { EquipmentState } from '../icons/StateGlyph.tsx';
+import type { LampColors } from './LampColorsContext.ts';
+import type { MapMarker } from './mapMarker.ts';
+import type { MapPosition } from './SiteMap.ts';
+
+/** What a map knows of a device. */
+export interface MapDevice {
+  readonly id: string;
+  readonly name: string;
+  readonly model: string;
+  readonly position: MapPosition;
+  readonly status: EquipmentState | undefined;
+  /** The light output of a lamp in its last report, in percent. */
+  readonly brightness?: number | undefined;
+}
+
+/**
+ * Creates the marker of a device, which is the same on every map: the icon of its model in the shape and colour of its
+ * state; a lamp has the configured colour of its state, and its light while it is connected.
+ *
+ * @example createDeviceMarker(device, useContext(LampColorsContext))
+ * @see MAP-04, MAP-05
+ */
+export function createDeviceMarker(device: MapDevice, lampColors: LampColors): MapMarker {
+  const { id, name, model, status, position, brightness } = device;
+  const isConnected = status === 'normal' || status === 'fault';
+  const lampState = getLampStateOf(device);
+  const color = lampState && lampColors.get(lampState)?.color;
+  return {
+    ...{ id, name, position, state: status, icon: getDeviceIcon(model) },
+    ...(isConnected && brightness !== undefined && { level: brightness }),
+    ...(color !== undefined && { color }),
+  };
+}
+
+/** Returns the state of a lamp; undefined for other devices, and for a lamp that has not reported its light. */
+function getLampStateOf({ model, status, brightness }: MapDevice): LampState | undefined {
+  if (status === undefined || !LAMP_MODELS.includes(model)) return undefined;
+  if (status === 'unknown') return 'unknown';
+  if (status === 'normal' && brightness === undefined) return undefined;
+  return getLampState({ status }, { online: status !== 'offline', brightness });
+}
