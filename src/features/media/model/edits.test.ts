@@ -135,3 +135,13 @@ it('reduces a selection to its topmost nodes', () => {
   expect(getTopmost(tree, [second, ...below])).toEqual([first, second]);
   expect(getNodePath(tree, below.at(-1) ?? '')).toHaveLength(5);
 });
+
+it('an undone deletion has the nodes that were there, not copies: the comparison with what is saved is one of references', () => {
+  const before = buildProject(2, 2, 2, 2);
+  const [planId = ''] = before.nodes[before.rootId]?.childIds ?? [];
+  const { tree: after, undo: undoEdit } = applyWithUndo({ kind: 'remove', ids: [planId] }, before);
+  const undone = applyEdit(undoEdit, after);
+  expect(undone).toEqual(before);
+  const ids = listIds(before, planId);
+  expect(ids.filter(id => undone.nodes[id] !== before.nodes[id])).toEqual([]);
+});

@@ -76,3 +76,17 @@ it('a second window that is closed first never has the draft [MEDIA-13/leave]', 
   await vi.waitFor(() => expect(locks.isHeld(KEY)).toBe(false));
   expect(draftLocks.isHeld(KEY)).toBeUndefined();
 });
+
+it('a window that opens a project has the draft that is stored, and one that has it open already leaves it to the next window [MEDIA-13/leave]', async () => {
+  installLocks();
+  localStorage.setItem(KEY, '{}');
+  const endUse = draftLocks.use(KEY, () => undefined);
+  await waitForLock();
+  expect(draftLocks.isHeld(KEY)).toBe(false);
+  endUse();
+  const endOpening = draftLocks.open(KEY, () => undefined);
+  await waitForLock();
+  expect(draftLocks.isHeld(KEY)).toBe(true);
+  localStorage.clear();
+  endOpening();
+});
