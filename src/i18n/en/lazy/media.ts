@@ -320,7 +320,7 @@ export const media = {
   'media.schedule.conflicts':
     '%{smart_count} conflict, %{from} to %{to} |||| %{smart_count} conflicts, the first %{from} to %{to}',
   'media.schedule.gap':
-    'Nothing plays %{from} to %{to} |||| Nothing plays %{from} to %{to} and in %{more} more gaps',
+    'Nothing plays %{from} to %{to} |||| Nothing plays %{from} to %{to}. Other gaps: %{more}',
   'media.plays.now': 'Now, %{time}:',
   'media.plays.at': 'At %{time}:',
   'media.plays.gap': 'nothing plays, because no plan is due.',
