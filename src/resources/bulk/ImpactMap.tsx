@@ -43,7 +43,7 @@ export const ImpactMap = ({ descriptor, records }: ImpactMapProps) => {
         <div className="impact-map">
           <LazyBoundary fallback={<div className="map-short" />}>
             <MiniMap
-              label={translate('bulk.map', { count: markers.length })}
+              label={translate('bulk.map', { smart_count: markers.length })}
               markers={markers}
               className="map-short map-bare"
             />

@@ -19,7 +19,7 @@ export const bulkWork = {
   'bulk.offline': 'Offline, skipped',
   'bulk.faulty': 'With faults',
   'bulk.tryOffline': 'Send to offline devices too',
-  'bulk.map': 'Map of %{count} positions',
+  'bulk.map': 'Map of %{smart_count} position |||| Map of %{smart_count} positions',
   'bulk.morePositions': '%{count} more position |||| %{count} more positions',
   'bulk.targets.read': 'Will be read',
   'bulk.missing': 'No longer exist',

@@ -19,7 +19,7 @@ export const bulkWork = {
   'bulk.offline': '离线，跳过',
   'bulk.faulty': '其中故障',
   'bulk.tryOffline': '离线设备也尝试下发',
-  'bulk.map': '%{count} 个位置的地图',
+  'bulk.map': '%{smart_count} 个位置的地图',
   'bulk.morePositions': '其余 %{count} 处',
   'bulk.targets.read': '将读取',
   'bulk.missing': '已不存在',
