@@ -22,13 +22,14 @@ import {
 openPlatformBeforeEach();
 
 describe('a response that is lost', () => {
-  /** Executes every call, and loses the response of the first one of an operation. */
-  const loseResponse = (operation: ChangeRequest['operation']): typeof send => {
-    let isLost = false;
+  /** Executes every call, and loses the response of one of an operation: of the first, or of the one after those that arrive. */
+  const loseResponse = (operation: ChangeRequest['operation'], arriving = 0): typeof send => {
+    let sent = 0;
     return async request => {
       const response = await send(request);
-      if (isLost || request.operation !== operation) return response;
-      isLost = true;
+      if (request.operation !== operation) return response;
+      sent += 1;
+      if (sent !== arriving + 1) return response;
       throw Object.assign(new Error('lost'), { status: 0 });
     };
   };
@@ -98,27 +99,39 @@ describe('a response that is lost', () => {
     autosave.stop();
   });
 
-  it('of a creation that another editor changed since is known by its key, and the merge has the part once with both changes [MEDIA-13/conflict]', async () => {
-    const { editor, autosave } = await open(loseResponse('createProgram'));
-    const { planId, sceneId } = addPlan(editor, '晚间');
-    expect(await autosave.flush()).toBe(false);
-    const other = await open();
-    const [theirPlan = ''] = other.editor.get().history.tree.nodes[projectId]?.childIds ?? [];
-    other.editor.setFields([theirPlan], { name: '夜间' });
-    expect(await other.autosave.flush()).toBe(true);
-    editor.setFields([planId], { week: 62 });
-    editor.setFields([sceneId], { name: '开场' });
-    await vi.advanceTimersByTimeAsync(3_000);
-    expect(autosave.state.get().kind).toBe('conflict');
-    await merge(editor, autosave);
-    expect(await autosave.flush()).toBe(true);
-    expect((await load()).programs).toMatchObject([
-      { name: '夜间', week: 62, scenes: [{ name: '开场' }] },
-    ]);
-    await expectSaved(editor);
-    autosave.stop();
-    other.autosave.stop();
-  });
+  it.each([
+    ['a creation', false],
+    ['a repeated creation after an undo', true],
+  ])(
+    'of %s that another editor changed since is known by its key, and the merge has the part once with both changes [MEDIA-13/conflict]',
+    async (_, isRepeated) => {
+      const { editor, autosave } = await open(loseResponse('createProgram', isRepeated ? 1 : 0));
+      const { planId, sceneId } = addPlan(editor, '晚间');
+      if (isRepeated) {
+        expect(await autosave.flush()).toBe(true);
+        editor.undo();
+        expect(await autosave.flush()).toBe(true);
+        editor.redo();
+      }
+      expect(await autosave.flush()).toBe(false);
+      const other = await open();
+      const [theirPlan = ''] = other.editor.get().history.tree.nodes[projectId]?.childIds ?? [];
+      other.editor.setFields([theirPlan], { name: '夜间' });
+      expect(await other.autosave.flush()).toBe(true);
+      editor.setFields([planId], { week: 62 });
+      editor.setFields([sceneId], { name: '开场' });
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(autosave.state.get().kind).toBe('conflict');
+      await merge(editor, autosave);
+      expect(await autosave.flush()).toBe(true);
+      expect((await load()).programs).toMatchObject([
+        { name: '夜间', week: 62, scenes: [{ name: '开场' }] },
+      ]);
+      await expectSaved(editor);
+      autosave.stop();
+      other.autosave.stop();
+    },
+  );
 
   it('of a creation that is executed after the call has ended, and that another editor changes, is no second part in the merge [MEDIA-13/conflict]', async () => {
     const attempts: ChangeRequest[] = [];

@@ -33,8 +33,7 @@ export function reconcile(
   if (diffTrees(applied, theirs).length === 0)
     return { tree: applied, version: platform.version, serverIds };
   // Only a creation cannot be repeated: all other changes merge with themselves.
-  const isCreated = serverIds.size > saved.serverIds.size;
-  return isCreated ? { tree: applied, version: saved.version, serverIds } : saved;
+  return createdIds.size > 0 ? { tree: applied, version: saved.version, serverIds } : saved;
 }
 
 function findIds(
