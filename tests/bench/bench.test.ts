@@ -81,7 +81,13 @@ it('prints the lines of each benchmark as it ends, and continues after one that 
     new Map<string, Benchmark>([
       ['first', () => [createLine('first line')]],
       ['map', () => Promise.reject(new Error('Timeout 30000ms exceeded'))],
-      ['last', () => Promise.resolve([createLine('last line')])],
+      [
+        'last',
+        () => {
+          expect(log.mock.calls.join()).toContain('first line');
+          return Promise.resolve([createLine('last line')]);
+        },
+      ],
     ]),
   );
   expect(lines.map(({ name }) => name)).toEqual(['first line', 'last line']);

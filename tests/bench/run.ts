@@ -53,12 +53,13 @@ if (unknown.length > 0) {
     ([name]) => requestedNames.length === 0 || requestedNames.includes(name),
   );
   const { lines, failedNames } = await runBenchmarks(new Map(chosen));
-  // A line that misses its limit is a result, not an accident: the ledger reports it.
-  const retainedLines = requestedNames.length > 0 ? others(lines) : [];
-  writeFileSync(FILE, `${JSON.stringify([...retainedLines, ...lines], null, 2)}\n`);
   if (failedNames.length > 0) {
-    console.error(`Without a result: ${failedNames.join(', ')}.`);
+    console.error(`Without a result: ${failedNames.join(', ')}. ${FILE} is as before.`);
     process.exitCode = 1;
+  } else {
+    // A line that misses its limit is a result, not an accident: the ledger reports it.
+    const retainedLines = requestedNames.length > 0 ? others(lines) : [];
+    writeFileSync(FILE, `${JSON.stringify([...retainedLines, ...lines], null, 2)}\n`);
   }
 }
 
