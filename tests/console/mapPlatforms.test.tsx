@@ -168,6 +168,10 @@ describe('a platform without markers', () => {
     await waitFor(() => expect(readNames(list)).toEqual([]));
     // Without a domain there is no unknown count, but 0 would be that of a part.
     expect(screen.getByRole('checkbox', { name: 'Fault' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^In view/u })).toHaveTextContent(/^In view$/u);
+    expect(document.querySelector('.map-in-view-message')).toHaveTextContent(
+      'The number of devices in view is not known.',
+    );
   });
 
   it('receives another search for another distance [MAP-03/trigger]', async () => {

@@ -52,9 +52,10 @@ export function useCityMap() {
   const listedDevices = useMemo(() => sortDevices(inView.devices, sort), [inView, sort]);
   const countedFilter = useLatestWhile(filter, !result.isLoading && result.error === null);
   const countsFaults = countedFilter.states?.includes('fault') ?? true;
-  const total = isRead ? countInView(level, domains, inView) : undefined;
-  // The numbers of a part would look like those of the view.
+  // The numbers of a part would look like those of the view. Of single devices, the part that is shown has its number.
   const isCounted = isRead && !result.isIncomplete;
+  const hasTotal = isCounted || (isRead && level.kind === 'devices');
+  const total = hasTotal ? countInView(level, domains, inView) : undefined;
   const stateCounts = isCounted
     ? sumStates(level, domains, inView, countedFilter.states)
     : undefined;

@@ -24,6 +24,7 @@ export const CityMapInView = ({ map, toggle }: CityMapInViewProps) => {
       picks={isPicking ? { ids: selection.ids, onPick: selection.setDevice } : undefined}
       onPick={selection.setDevice}
       total={map.total}
+      isRead={map.result.isRead}
       hasFailed={map.result.error !== null}
       isHidden={map.hidesDevices}
       filter={map.filter}

@@ -22,8 +22,13 @@ interface InViewPanelProps {
   readonly devices: readonly DeviceMarker[];
   readonly sort: ListSort;
   readonly onSort: (sort: ListSort) => void;
-  /** The number of devices in view; undefined before the first view was read, of hidden devices, and where a count failed. */
+  /**
+   * The number of devices in view; undefined before the first view was read, of hidden devices, of domains of which some may be
+   * missing, and where a count failed.
+   */
   readonly total: number | undefined;
+  /** Whether a view was read. */
+  readonly isRead: boolean;
   /** Whether the last read failed, which a message says. */
   readonly hasFailed: boolean;
   readonly selectedId: string | undefined;
@@ -50,6 +55,7 @@ export const InViewPanel = ({
   sort,
   onSort,
   total,
+  isRead,
   hasFailed,
   selectedId,
   onSelectDevice,
@@ -83,7 +89,9 @@ export const InViewPanel = ({
       : total === undefined
         ? hasFailed
           ? undefined
-          : 'map.loading'
+          : isRead
+            ? 'map.summary.unknown'
+            : 'map.loading'
         : inView.groups.length > 0
           ? 'map.inView.grouped'
           : 'map.inView.none';
