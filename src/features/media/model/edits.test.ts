@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
+import { EditedTree } from './EditedTree.ts';
 import { applyEdit, applyWithUndo, type Edit, getTopmost } from './edits.ts';
 import { createHistory, endGroup, performEdit, redo, undo } from './history.ts';
 import { readBranch } from './branches.ts';
@@ -144,4 +145,54 @@ it('an undone deletion has the nodes that were there, not copies: the comparison
   expect(undone).toEqual(before);
   const ids = listIds(before, planId);
   expect(ids.filter(id => undone.nodes[id] !== before.nodes[id])).toEqual([]);
+});
+
+describe('of 1,000 siblings', () => {
+  const before = buildProject(1, 1, 1, 1_000);
+  const itemIds = Object.values(before.nodes).flatMap(({ level, id }) =>
+    level === 'item' ? [id] : [],
+  );
+  const areaId = before.nodes[itemIds[0] ?? '']?.parentId ?? '';
+  const first = itemIds.slice(0, 1);
+  const branches = [{ ...readBranch(before, first[0] ?? ''), id: '-1' }];
+  const cases: readonly (readonly [string, Edit, number])[] = [
+    ['the removal of all of them', { kind: 'remove', ids: itemIds }, 1_001],
+    ['the removal of the first one', { kind: 'remove', ids: first }, 2],
+    [
+      'an insertion before the first one',
+      { kind: 'insert', parentId: areaId, index: 0, branches },
+      2,
+    ],
+    [
+      'a move of the first one to the end',
+      { kind: 'move', ids: first, parentId: areaId, index: 1_000 },
+      1,
+    ],
+  ];
+
+  it.each(cases)(
+    '%s changes their list by one patch, also when it is undone and repeated',
+    (_, edit, count) => {
+      const countPatches = (each: Edit) => (each.kind === 'patch' ? each.patches.length : 0);
+      const { tree: after, undo: undoEdit } = applyWithUndo(edit, before);
+      expect(countPatches(undoEdit)).toBe(count);
+      const { tree: undone, undo: redoEdit } = applyWithUndo(undoEdit, after);
+      expect(undone).toEqual(before);
+      expect(countPatches(redoEdit)).toBe(count);
+      expect(applyEdit(redoEdit, undone)).toEqual(after);
+    },
+  );
+});
+
+it('applies the successive patches of one list in one step: it is copied once', () => {
+  const before = buildProject(1, 1, 1, 1_000);
+  const area = Object.values(before.nodes).find(({ level }) => level === 'area');
+  const { id = '', childIds = [] } = area ?? {};
+  const patches = childIds.map((_, index) => ({
+    ...{ op: 'replace' as const, path: [id, 'childIds', index], value: childIds.at(-1 - index) },
+  }));
+  const change = vi.spyOn(EditedTree.prototype, 'change');
+  const after = applyEdit({ kind: 'patch', patches }, before);
+  expect(after.nodes[id]?.childIds).toEqual(childIds.toReversed());
+  expect(change).toHaveBeenCalledOnce();
 });

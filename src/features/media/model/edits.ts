@@ -1,4 +1,4 @@
-import { applyPatches, type Patch } from 'immer';
+import { applyPatches, type Draft, type Patch } from 'immer';
 
 import { toNodes } from './branches.ts';
 import { EditedTree, getDraft } from './EditedTree.ts';
@@ -42,6 +42,17 @@ export type EditOf<Kind extends Edit['kind']> = Extract<Edit, { readonly kind: K
 type SingleEdit = Exclude<Edit, { readonly kind: 'sequence' }>;
 type SingleEditOf<Kind extends SingleEdit['kind']> = Extract<SingleEdit, { readonly kind: Kind }>;
 
+/**
+ * Replaces the list of children as a whole, which is one patch: of a list that is changed in its place, each child that
+ * gets another index is one. An equal list stays, so that the edit has no effect.
+ */
+function setChildIds(node: Draft<MediaNode>, childIds: string[]): void {
+  const isEqual =
+    childIds.length === node.childIds.length &&
+    childIds.every((id, index) => id === node.childIds[index]);
+  if (!isEqual) node.childIds = childIds;
+}
+
 const recipes: {
   readonly [Kind in SingleEdit['kind']]: (tree: EditedTree, edit: SingleEditOf<Kind>) => void;
 } = {
@@ -63,7 +74,7 @@ const recipes: {
       const level = CHILD_LEVELS[parent.level];
       const other = branches.find(branch => branch.level !== level);
       if (other) throw new Error(`A ${parent.level} has no ${other.level}.`);
-      parent.childIds.splice(index, 0, ...branches.map(({ id }) => id));
+      setChildIds(parent, parent.childIds.toSpliced(index, 0, ...branches.map(({ id }) => id)));
     });
     for (const node of branches.flatMap(branch => toNodes(branch, parentId))) {
       if (tree.find(node.id)) throw new Error(`The id "${node.id}" exists.`);
@@ -72,47 +83,68 @@ const recipes: {
   },
 
   remove(tree, { ids }) {
-    for (const id of ids) {
+    const parentIds = new Set<string>();
+    const removed = new Set(ids);
+    for (const id of removed) {
       const node = tree.find(id);
       // A node below a removed one is removed with it.
       if (!node) continue;
-      const { parentId } = node;
-      if (parentId === undefined) throw new Error('The project itself cannot be removed.');
-      tree.change([parentId], nodes => {
-        const { childIds } = getDraft(nodes, parentId);
-        childIds.splice(childIds.indexOf(id), 1);
-      });
+      if (node.parentId === undefined) throw new Error('The project itself cannot be removed.');
+      parentIds.add(node.parentId);
       for (const removedId of listBelow(tree, id)) tree.set(removedId, undefined);
     }
+    const remaining = [...parentIds].filter(id => tree.find(id));
+    tree.change(remaining, nodes => {
+      for (const node of Object.values(nodes)) {
+        setChildIds(
+          node,
+          node.childIds.filter(id => !removed.has(id)),
+        );
+      }
+    });
   },
 
   move(tree, { ids, parentId, index }) {
-    const parentIds = ids.map(id => tree.find(id)?.parentId ?? '');
-    tree.change([parentId, ...ids, ...parentIds], nodes => {
+    const parentIds = new Set([parentId, ...ids.map(id => tree.find(id)?.parentId ?? '')]);
+    const moved = new Set(ids);
+    tree.change([...ids, ...parentIds], nodes => {
       const parent = getDraft(nodes, parentId);
-      const following = parent.childIds.slice(index).find(id => !ids.includes(id));
+      const following = parent.childIds.slice(index).find(id => !moved.has(id));
       for (const id of ids) {
         const node = getDraft(nodes, id);
         if (CHILD_LEVELS[parent.level] !== node.level) {
           throw new Error(`A ${parent.level} has no ${node.level}.`);
         }
-        const before = getDraft(nodes, node.parentId ?? '');
-        before.childIds.splice(before.childIds.indexOf(id), 1);
         node.parentId = parentId;
       }
-      const end = parent.childIds.length;
-      const at = following === undefined ? end : parent.childIds.indexOf(following);
-      parent.childIds.splice(at, 0, ...ids);
+      for (const id of parentIds) {
+        const node = getDraft(nodes, id);
+        const others = node.childIds.filter(childId => !moved.has(childId));
+        const at = following === undefined ? others.length : others.indexOf(following);
+        setChildIds(node, id === parentId ? others.toSpliced(at, 0, ...ids) : others);
+      }
     });
   },
 
   patch(tree, { patches }) {
+    let nested: Patch[] = [];
+    const applyNested = () => {
+      if (nested.length === 0) return;
+      const run = nested;
+      nested = [];
+      const ids = new Set(run.map(({ path }) => String(path[0])));
+      tree.change([...ids], nodes => applyPatches(nodes, run));
+    };
     for (const patch of patches) {
-      const { op, path } = patch;
-      const id = String(path[0]);
-      if (path.length > 1) tree.change([id], nodes => applyPatches(nodes, [patch]));
-      else tree.set(id, op === 'remove' ? undefined : (patch.value as MediaNode));
+      if (patch.path.length > 1) {
+        nested.push(patch);
+        continue;
+      }
+      applyNested();
+      const id = String(patch.path[0]);
+      tree.set(id, patch.op === 'remove' ? undefined : (patch.value as MediaNode));
     }
+    applyNested();
   },
 };
 
