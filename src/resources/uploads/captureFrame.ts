@@ -6,14 +6,12 @@ import { encodeStill } from './encodeStill.ts';
 const MAX_FRAME_PX = 640;
 /** Videos often start with a black frame. */
 const FRAME_AT_SECONDS = 1;
-/** A busy computer takes several seconds to start a decoder; a file that it cannot decode fails at once. */
-const CAPTURE_TIMEOUT_MS = 15_000;
 
 /**
  * Captures a frame of a video as a JPEG.
  *
  * @returns undefined for another kind of file
- * @throws Error where the browser does not play it in time, or the signal aborts
+ * @throws Error where the browser does not play it, or the signal aborts
  */
 export async function captureFrame(
   file: File,
@@ -23,14 +21,13 @@ export async function captureFrame(
   const type = getVideoType(file.name);
   const video = document.createElement('video');
   if (type === undefined || video.canPlayType(type) === '') return undefined;
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(CAPTURE_TIMEOUT_MS)]);
   const url = objectUrls.create(file);
   try {
     Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: url });
-    await waitFor(video, 'loadeddata', limit);
+    await waitFor(video, 'loadeddata', signal);
     // A recording without an index has an infinite duration.
     video.currentTime = Math.min(FRAME_AT_SECONDS, video.duration / 2);
-    await waitFor(video, 'seeked', limit);
+    await waitFor(video, 'seeked', signal);
     const { videoWidth: width, videoHeight: height } = video;
     const scale = Math.min(1, MAX_FRAME_PX / Math.max(width, height));
     return await encodeStill(video, { width: width * scale, height: height * scale }, maxBytes);

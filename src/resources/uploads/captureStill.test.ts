@@ -108,6 +108,44 @@ describe('of a picture', () => {
     expect(stub.open).toBe(0);
   });
 
+  it('is not made of one whose header has more than 50 megapixels', async () => {
+    const createPng = (height: number) => {
+      const header = new DataView(new ArrayBuffer(24));
+      header.setUint32(0, 0x89_50_4e_47);
+      header.setUint32(16, 10_000);
+      header.setUint32(20, height);
+      return new File([header, 'x'.repeat(10_000)], 'wall.png');
+    };
+    expect(await captureStill(createPng(5_000), never)).toBeDefined();
+    expect(await captureStill(createPng(5_001), never)).toBeUndefined();
+    expect(stub.drawn).toHaveLength(1);
+  });
+
+  it('is made of one picture at a time', async () => {
+    await Promise.all([1, 2, 3].map(() => captureStill(createPicture(), never)));
+    expect(stub).toMatchObject({ open: 0, mostOpen: 1 });
+    expect(stub.drawn).toHaveLength(3);
+  });
+
+  it('is waited for at most 15 s, and not after a cancel; a picture that is decoded later is released', async () => {
+    let decode = () => {};
+    stub.ready = new Promise(resolve => (decode = resolve));
+    const [timeout, cancel] = [new AbortController(), new AbortController()];
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+    const slow = captureStill(createPicture(), never);
+    timeout.abort();
+    expect(await slow).toBeUndefined();
+    expect(limit).toHaveBeenCalledWith(15_000);
+    limit.mockReturnValue(never);
+    const decoder = vi.spyOn(globalThis, 'createImageBitmap');
+    const cancelled = captureStill(createPicture(), cancel.signal);
+    await vi.waitFor(() => expect(decoder).toHaveBeenCalledOnce());
+    cancel.abort();
+    expect(await cancelled).toBeUndefined();
+    decode();
+    await vi.waitFor(() => expect(stub).toMatchObject({ open: 0, mostOpen: 1 }));
+  });
+
   it('is made of no drawing, and of no picture that the browser cannot decode', async () => {
     expect(await captureStill(createPicture('a.svg'), never)).toBeUndefined();
     stub.decodes = false;
