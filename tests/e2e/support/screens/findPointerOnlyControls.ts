@@ -29,7 +29,10 @@ export const findPointerOnlyControls = (page: Page): Promise<readonly string[]> 
         hears(element, 'onClick', 'onDoubleClick') &&
         !isStop(element) &&
         !within &&
-        !element.closest('label, a[href], button, [role=treeitem], .MuiBackdrop-root')
+        // The arrow keys move between tabs: the scroll buttons of a row of tabs are for pointers.
+        !element.closest(
+          'label, a[href], button, [role=treeitem], .MuiBackdrop-root, .MuiTabScrollButton-root',
+        )
       )
         found.add(`${nameOf(element)} is pressed by a pointer only`);
       const isDragged =
