@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { stubBitmaps, type BitmapStub } from '../../../tests/support/stubBitmaps.ts';
 import { stubVideo, type VideoStub } from '../../../tests/support/stubVideo.ts';
@@ -150,5 +150,19 @@ describe('of a picture', () => {
     expect(await captureStill(createPicture('a.svg'), never)).toBeUndefined();
     stub.decodes = false;
     expect(await captureStill(createPicture(), never)).toBeUndefined();
+  });
+
+  it('leaves no unhandled rejection for the end of the time, where the browser has no decoder', async () => {
+    vi.stubGlobal('createImageBitmap', undefined);
+    const timeout = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+    const unhandled = vi.fn();
+    process.once('unhandledRejection', unhandled);
+    onTestFinished(() => void process.off('unhandledRejection', unhandled));
+    expect(await captureStill(createPicture(), never)).toBeUndefined();
+    timeout.abort();
+    // Node reports it at the end of the turn.
+    await new Promise(resolve => setTimeout(resolve));
+    expect(unhandled).not.toHaveBeenCalled();
   });
 });

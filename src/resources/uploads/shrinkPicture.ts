@@ -47,11 +47,12 @@ async function shrink(
 /** Decodes a picture; one that is decoded after the signal aborts is released. */
 async function decode(file: File, signal: AbortSignal): Promise<ImageBitmap> {
   signal.throwIfAborted();
+  // Before the promise of the abort: where this throws, that one would be rejected later without a handler.
+  const decoding = createImageBitmap(file);
   const aborted = new Promise<never>((_, reject) => {
     const fail = () => reject(new Error('The picture is not decoded in time.'));
     signal.addEventListener('abort', fail, { once: true });
   });
-  const decoding = createImageBitmap(file);
   try {
     return await Promise.race([decoding, aborted]);
   } catch (error) {
