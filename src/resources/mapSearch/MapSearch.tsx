@@ -1,7 +1,15 @@
 import './mapSearch.css';
 
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { type FocusEvent, type ReactNode, useContext, useId, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useId,
+  useState,
+} from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { SearchHit } from '../../data/mapSearch.ts';
@@ -117,9 +125,20 @@ const SearchBox = ({
   const closePopup = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (isPopup && !currentTarget.contains(relatedTarget)) setOpen(false);
   };
+  // In a dialog, Escape closes the hints before it closes the dialog. In the box itself, the root does this.
+  const closeByEscape = (event: KeyboardEvent<HTMLElement>) => {
+    if (!isPopup || event.key !== 'Escape' || !(showsRecent || showsFound)) return;
+    event.stopPropagation();
+    // The focus opens closed hints: they are closed after it.
+    event.currentTarget.querySelector('input')?.focus();
+    setOpen(false);
+  };
   return (
-    <div className="map-search" onBlur={closePopup}>
-      <div {...getRootProps()} className="map-search-box row gap-8">
+    <div className="map-search" onBlur={closePopup} onKeyDown={closeByEscape}>
+      <div
+        {...getRootProps({ onKeyDown: leaveEnterToButton })}
+        className="map-search-box row gap-8"
+      >
         <Icon name="search" />
         <input
           {...getInputProps()}
@@ -131,6 +150,11 @@ const SearchBox = ({
           aria-label={label}
           data-no-initial-focus={isPopup || undefined}
           onKeyDownCapture={event => {
+            if (isComposing(event)) {
+              // The key belongs to the input method: neither the hints nor a dialog handle it.
+              event.stopPropagation();
+              return;
+            }
             // Prevents the submission of a surrounding form.
             if (event.key === 'Enter') event.preventDefault();
             if (event.key === 'Enter' && areHitsStale) {
@@ -157,7 +181,7 @@ const SearchBox = ({
         {endButton}
       </div>
       {(showsRecent || showsFound) && (
-        <div className="map-search-hints">
+        <div className="map-search-hints" onMouseDown={isPopup ? keepPopupOpen : undefined}>
           {isSearching && search.error ? (
             <QueryErrorLine className="map-error" error={search.error} onRetry={search.retry} />
           ) : (
@@ -197,3 +221,24 @@ const SearchBox = ({
     </div>
   );
 };
+
+/** Whether an input method is composing text. Safari ends a composition before the Enter that ends it: only the key code of it distinguishes it. */
+const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) =>
+  nativeEvent.isComposing || keyCode === IME_KEY_CODE;
+
+const IME_KEY_CODE = 229;
+
+/** The root selects the highlighted hint on Enter, also on Enter that presses a button in the box. */
+function leaveEnterToButton(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
+  if (event.key === 'Enter' && !(event.target instanceof HTMLInputElement))
+    event.defaultMuiPrevented = true;
+}
+
+/**
+ * The focus does not leave the hints when a pointer presses them: they would close before the click. Safari gives no
+ * focus to a pressed button.
+ */
+function keepPopupOpen(event: MouseEvent) {
+  event.preventDefault();
+  if (event.target instanceof Element) event.target.closest('button')?.focus();
+}
