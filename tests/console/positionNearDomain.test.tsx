@@ -109,6 +109,21 @@ describe('the search of the map of a form', () => {
     expect(await pickCenter(user, form)).toEqual(TOWN);
   });
 
+  it('offers a recent position, and no recent device, which may have been moved [MAP-06/place]', async () => {
+    const { user, form, box } = await openDeviceMap();
+    await user.type(box, BROKEN_LAMP_ID);
+    await user.click(await within(form).findByRole('option', { name: /SSSLC设备2/u }));
+    await user.click(box);
+    await user.paste('31.25, 121.15');
+    await user.click(await within(form).findByRole('option', { name: '31.25, 121.15' }));
+    await user.click(box);
+    expect(await within(form).findByText('Recent')).toBeVisible();
+    const names = within(form)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['31.25, 121.15']);
+  });
+
   it('picks a position that is pasted [MAP-06/place]', async () => {
     const { user, form, box } = await openDeviceMap();
     await user.click(box);

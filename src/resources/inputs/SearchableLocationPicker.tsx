@@ -69,6 +69,7 @@ const PickerSearch = ({ controller, onPick }: PickerSearchProps) => {
         onChange={(nextText, nextPage) => setSearch({ text: nextText, page: nextPage })}
         onPick={showHit}
         isPopup
+        hasOnlyRecentLocations
       />
     </Box>
   );

@@ -39,6 +39,8 @@ interface MapSearchProps {
   readonly opensDevices?: boolean;
   /** Whether the hints cover something, so that they close when the focus leaves them. */
   readonly isPopup?: boolean;
+  /** Whether typed positions are the only recent hits: a domain or a device may have another position now. */
+  readonly hasOnlyRecentLocations?: boolean;
   /** At the end of the box. */
   readonly endButton?: ReactNode;
 }
@@ -63,6 +65,7 @@ const SearchBox = ({
   label,
   opensDevices = false,
   isPopup = false,
+  hasOnlyRecentLocations = false,
   endButton,
   source,
 }: MapSearchProps & { readonly source: MapSearchSource }) => {
@@ -77,7 +80,10 @@ const SearchBox = ({
     typedLocation || locationError ? '' : text.trim(),
   );
   const search = useMapSearch(keyword, page, source.readPage);
-  const { recentHits, addRecentHit } = useRecentHits();
+  const { recentHits: storedHits, addRecentHit } = useRecentHits();
+  const recentHits = hasOnlyRecentLocations
+    ? storedHits.filter(({ kind }) => kind === 'location')
+    : storedHits;
   const [isOpen, setOpen] = useState(false);
   const isSearching = text.trim() !== '';
   const areHitsStale =
