@@ -182,6 +182,51 @@ describe('a base map that does not load', () => {
     expect(document.contains(substitute)).toBe(false);
   });
 
+  /** Loads again; returns the tiles of this attempt. */
+  function retry() {
+    const before = listTiles();
+    fireEvent.click(screen.getByRole('button', { name: 'shell.retry' }));
+    return listTiles().filter(tile => !before.includes(tile));
+  }
+
+  it('keeps what every attempt has loaded, until one has everything', () => {
+    mountTiles();
+    for (const tile of listTiles()) fireEvent.error(tile);
+    const [first, second, ...others] = retry();
+    for (const tile of [second!, ...others]) fireEvent.load(tile);
+    fireEvent.error(first!);
+    const [firstAgain, secondAgain, ...othersAgain] = retry();
+    fireEvent.load(firstAgain!);
+    for (const tile of [secondAgain!, ...othersAgain]) fireEvent.error(tile);
+    const last = retry();
+    expect(listTiles()).toEqual(expect.arrayContaining([second, ...others, firstAgain]));
+    for (const tile of last) fireEvent.load(tile);
+    expect(listTiles()).toEqual(last);
+  });
+
+  it('requests each tile once after a failed attempt, and is missing until the failed tile is there', () => {
+    mountTiles();
+    const [loaded, ...missing] = listTiles();
+    fireEvent.load(loaded!);
+    for (const tile of missing) fireEvent.error(tile);
+    const [failed, ...next] = retry();
+    fireEvent.error(failed!);
+    for (const tile of next) fireEvent.load(tile);
+    const before = listTiles();
+    act(() => void map.panBy([200, 0], { animate: false }));
+    const column = listTiles().filter(tile => !before.includes(tile));
+    expect(column.length).toBeGreaterThan(0);
+    expect(column).toHaveLength(new Set(column.map(getTilePath)).size);
+    for (const tile of column) fireEvent.load(tile);
+    expect(listTiles()).toContain(loaded);
+    expect(screen.getAllByText(MISSING)).toHaveLength(1);
+    // Another zoom shows nothing of the one before.
+    act(() => void map.setZoom(15));
+    expect(listTiles()).toHaveLength(new Set(listTiles().map(getTilePath)).size);
+    for (const tile of listTiles()) fireEvent.load(tile);
+    expect(screen.queryByText(MISSING)).toBeNull();
+  });
+
   it('loads again when the browser is online again', () => {
     mountTiles();
     const [first] = listTiles();

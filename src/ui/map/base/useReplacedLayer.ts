@@ -2,7 +2,7 @@ import type { Layer } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 
-import { type LoadingEvents, type LoadingStatus, watchLoading } from './watchLoading.ts';
+import { getPart, type LoadingEvents, type LoadingStatus, watchLoading } from './watchLoading.ts';
 
 interface ReplacedLayer<Source> {
   /** Another source, or another attempt, creates another layer. */
@@ -13,9 +13,16 @@ interface ReplacedLayer<Source> {
   readonly onStatus: (status: LoadingStatus) => void;
 }
 
+/** A layer on the map, and the parts that it shows. */
+interface ShownLayer {
+  readonly layer: Layer;
+  readonly parts: ReadonlySet<string>;
+}
+
 /**
- * Adds a layer to the map, and reports how it loads. What was shown before it stays until it has loaded completely, so that
- * another attempt never makes the map emptier.
+ * Adds a layer to the map, and reports how it loads. The layers before it stay until it has loaded completely, or until
+ * another zoom empties all of them, so that another attempt never makes the map emptier. They request nothing more: a tile
+ * that comes into view is requested once.
  */
 export function useReplacedLayer<Source>({
   source,
@@ -24,32 +31,60 @@ export function useReplacedLayer<Source>({
   ...handlers
 }: ReplacedLayer<Source>): void {
   const map = useMap();
-  /** The layer before the current one, while that is not complete. */
-  const previous = useRef<Layer>(undefined);
+  /** The layers before the current one, the latest last. */
+  const previous = useRef<readonly ShownLayer[]>([]);
   const create = useEffectEvent(handlers.create);
   const report = useEffectEvent(handlers.onStatus);
   useEffect(() => {
     const layer = create(source);
+    const parts = watchParts(layer, events);
     const stop = watchLoading(layer, events, status => {
-      if (status === 'ready') {
-        previous.current?.remove();
-        previous.current = undefined;
-      }
+      if (status === 'ready') previous.current = keepLayers(previous.current, () => false);
       report(status);
     });
     layer.addTo(map);
     return () => {
       stop();
-      if (previous.current) layer.remove();
-      else previous.current = layer;
+      for (const [type, listener] of Object.entries(layer.getEvents?.() ?? {}))
+        map.off(type, listener, layer);
+      previous.current = keepVisible([...previous.current, { layer, parts }]);
       report('loading');
     };
   }, [map, source, attempt, events]);
-  useEffect(
-    () => () => {
-      previous.current?.remove();
-      previous.current = undefined;
-    },
-    [map],
-  );
+  useEffect(() => {
+    const removePrevious = () => {
+      previous.current = keepLayers(previous.current, () => false);
+    };
+    // A view that is not a pan of the one before.
+    map.on('viewprereset zoomstart', removePrevious);
+    return () => {
+      map.off('viewprereset zoomstart', removePrevious);
+      removePrevious();
+    };
+  }, [map]);
+}
+
+/** Returns the parts that a layer shows, now and later. */
+function watchParts(layer: Layer, { success, removal }: LoadingEvents): ReadonlySet<string> {
+  const parts = new Set<string>();
+  layer.on(success, event => void parts.add(getPart(event)));
+  layer.on(removal, event => void parts.delete(getPart(event)));
+  return parts;
+}
+
+/** Removes the layers of which later ones show every part. So there are never more of them than parts. */
+const keepVisible = (layers: readonly ShownLayer[]): readonly ShownLayer[] =>
+  keepLayers(layers, ({ parts }, index) => {
+    const later = layers.slice(index + 1);
+    return [...parts].some(part => !later.some(each => each.parts.has(part)));
+  });
+
+/** Returns the layers to keep; the others are removed from the map. */
+function keepLayers(
+  layers: readonly ShownLayer[],
+  isKept: (shown: ShownLayer, index: number) => boolean,
+): readonly ShownLayer[] {
+  const kept = layers.filter(isKept);
+  for (const shown of layers) if (!kept.includes(shown)) shown.layer.remove();
+  return kept;
 }
