@@ -18,8 +18,9 @@ export interface MapDevice {
 }
 
 /**
- * Creates the marker of a device, which is the same on every map: the icon of its model in the shape and colour of its
- * state; a lamp has the configured colour of its state, and its light while it is connected.
+ * Creates the marker of a device: the icon of its model in the shape and colour of its state; a lamp has the configured
+ * colour of its state, and its light while it is connected. It is the same on every map that knows as much of the device:
+ * without its light, a lamp without a fault has the colour of the theme, whether it is lit or not.
  *
  * @example createDeviceMarker(device, useContext(LampColorsContext))
  * @see MAP-04, MAP-05
