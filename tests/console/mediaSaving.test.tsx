@@ -14,6 +14,16 @@ import {
   readPlans,
 } from '../support/mediaEditor.ts';
 
+/** The platform responds to the next creation of a plan with an error of its own. */
+const rejectProgram = () =>
+  platform.use(
+    http.post(
+      '*/api/media/projects/*/programs',
+      () => Response.json({ error: { code: 1 } }, { status: 503 }),
+      { once: true },
+    ),
+  );
+
 describe('edits of an earlier visit', () => {
   it.each([
     ['Mine', ['Mine']],
@@ -62,34 +72,43 @@ describe('edits of an earlier visit', () => {
     expect((await readPlans(project)).map(({ name }) => name)).toEqual(['Mine']);
   });
 
-  it('of a part whose creation has no response, and which another editor has changed since, are in that part [MEDIA-13/autosave]', async () => {
-    const project = await createMediaProject();
-    const first = await openEditor(project);
-    const connection = interruptMedia();
-    connection.isDown = false;
-    platform.use(
-      http.post(
-        '*/api/media/projects/*/programs',
-        async ({ request }) => {
-          await platform.handleRequest(request);
-          connection.isDown = true;
-          return Response.error();
-        },
-        { once: true },
-      ),
-    );
-    await first.user.click(screen.getByRole('button', { name: 'Add' }));
-    await first.user.click(await screen.findByRole('menuitem', { name: 'Timing plan' }));
-    await screen.findByText(/^Not saved/u);
-    await first.type(first.properties().getByRole('textbox', { name: 'Name' }), 'Mine');
-    cleanup();
-    connection.isDown = false;
-    const [plan] = await readPlans(project);
-    await callMedia(`/projects/${project.id}/programs/${plan?.id}`, 'PATCH', { week: 62 });
-    await openEditor(project);
-    await screen.findByText(/^Saved \d/u);
-    expect(await readPlans(project)).toMatchObject([{ id: plan?.id, name: 'Mine', week: 62 }]);
-  });
+  it.each([
+    ['at once', false],
+    ['by a merge where the platform cannot say so at first', true],
+  ])(
+    'of a part whose creation has no response, and which another editor has changed since, are in that part, %s [MEDIA-13/autosave]',
+    async (_, isUnavailable) => {
+      const project = await createMediaProject();
+      const first = await openEditor(project);
+      const connection = interruptMedia();
+      connection.isDown = false;
+      platform.use(
+        http.post(
+          '*/api/media/projects/*/programs',
+          async ({ request }) => {
+            await platform.handleRequest(request);
+            connection.isDown = true;
+            return Response.error();
+          },
+          { once: true },
+        ),
+      );
+      await first.user.click(screen.getByRole('button', { name: 'Add' }));
+      await first.user.click(await screen.findByRole('menuitem', { name: 'Timing plan' }));
+      await screen.findByText(/^Not saved/u);
+      await first.type(first.properties().getByRole('textbox', { name: 'Name' }), 'Mine');
+      cleanup();
+      connection.isDown = false;
+      const [plan] = await readPlans(project);
+      await callMedia(`/projects/${project.id}/programs/${plan?.id}`, 'PATCH', { week: 62 });
+      if (isUnavailable) rejectProgram();
+      const { user } = await openConsole(`/data/projects/${project.id}`);
+      if (isUnavailable)
+        await user.click(await screen.findByRole('button', { name: 'Merge and save' }));
+      await screen.findByText(/^Saved \d/u);
+      expect(await readPlans(project)).toMatchObject([{ id: plan?.id, name: 'Mine', week: 62 }]);
+    },
+  );
 });
 
 it('opens a project as the platform has it while another window has edits that are not saved, which stay its own [MEDIA-13/leave]', async () => {

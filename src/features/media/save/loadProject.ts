@@ -11,6 +11,8 @@ export interface LoadedProject {
   readonly version: number;
   /** The ids of the platform for the creation of a draft whose response was lost, where it is known to be executed. */
   readonly createdIds?: ReadonlyMap<string, string>;
+  /** Whether the platform responded without saying whether it has executed that creation. */
+  readonly isCreationUnknown?: boolean;
 }
 
 /** Reads a project with everything below it, after the changes that are being sent. @throws ApiError as every call does */

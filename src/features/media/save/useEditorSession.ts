@@ -48,7 +48,7 @@ function createEditorSession(
   { isEditable }: EditorRights,
   today: CalendarDay,
 ): EditorSession {
-  const { project, programs, tree, createdIds } = loaded;
+  const { project, programs, tree, createdIds, isCreationUnknown } = loaded;
   const hasDraft = hasDraftLock(project.id);
   const draft = isEditable && hasDraft ? readDraft(project.id, tree, createdIds) : undefined;
   const createId = createIdSource(
@@ -56,8 +56,12 @@ function createEditorSession(
     Math.random,
   );
   const isCurrent = draft?.version === project.version;
+  // What is not known to be created would be created twice; the merge of the user repeats the call.
+  const isUndecided = isCreationUnknown && draft?.attempt !== undefined;
   const conflicting =
-    draft && !isCurrent && findMergeConflicts({ ...draft, theirs: tree }).length > 0
+    draft &&
+    !isCurrent &&
+    (isUndecided || findMergeConflicts({ ...draft, theirs: tree }).length > 0)
       ? draft
       : undefined;
   const restored =
