@@ -20,6 +20,8 @@ describe('a tree', () => {
   const scene = { id: 'scene-1', name: '开场', layout: 'scene-1' };
   const program = { id: 'plan-1', name: '节日', type: 'timingPlan', week: 62 };
 
+  const key = (n: number) => `creationKey=${String(n).padStart(16, '0')}`;
+
   /** The ids of a node and of everything below it. */
   const listIds = ({ id, ...node }: Node): string[] => [
     id,
@@ -110,7 +112,6 @@ describe('a tree', () => {
 
   it('that was created is the response to the same call, whatever another editor did since, and nothing is created twice [MEDIA-15/programs] [MEDIA-15/items]', async () => {
     const { path, program: parent, programs, scene: opening, zones, items } = await playable();
-    const key = (n: number) => `creationKey=${String(n).padStart(16, '0')}`;
     const { version } = await read(path);
     const query = `?version=${String(version)}&order=0&${key(1)}`;
     const body = { ...program, children: [{ ...scene, children: [zone] }] };
@@ -140,5 +141,36 @@ describe('a tree', () => {
     expect(await media('POST', `${programs}${query}`, { json: body })).toMatchObject(
       matchHttpError(404, 6),
     );
+  });
+
+  it('is known by its key while the latest creations assigned at most 5,000 ids together, and always the last one [MEDIA-15/scenes]', async () => {
+    const { path, scenes } = await playable();
+    const { version } = await read(path);
+    const bounds = { width: 10, height: 10, x: 0, y: 0 };
+    /** Creates a scene, to each of whose items an id is assigned. */
+    const create = async (n: number, itemCount: number): Promise<Node> => {
+      const items = Array.from({ length: itemCount }, (_, i) => ({ ...clock, id: `area-1-${i}` }));
+      const children = Array.from({ length: Math.ceil(itemCount / 1_000) }, (_, i) => ({
+        ...{ name: '左', ...bounds, children: items.slice(i * 1_000, (i + 1) * 1_000) },
+      }));
+      return add(`${scenes}?${key(n)}`, { name: '开场', children });
+    };
+    /** Repeats creations: the old version is rejected where the key is not known. */
+    const repeat = async (...numbers: number[]) => {
+      const repeated = await Promise.all(
+        numbers.map(async n =>
+          media('POST', `${scenes}?version=${String(version)}&${key(n)}`, {
+            json: { name: '开场' },
+          }),
+        ),
+      );
+      return repeated.map(({ status, body }) => (status === 200 ? (body as Node).id : status));
+    };
+    const large = await create(1, 5_001);
+    expect(await repeat(1)).toEqual([large.id]);
+    const [second, third] = [await create(2, 1), await create(3, 4_999)];
+    expect(await repeat(1, 2, 3)).toEqual([409, second.id, third.id]);
+    const last = await create(4, 1);
+    expect(await repeat(2, 4)).toEqual([409, last.id]);
   });
 });

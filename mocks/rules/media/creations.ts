@@ -11,6 +11,9 @@ const CREATION_COLLECTION = 'mediaCreations';
 /** The number of creations of a project that can be repeated. @see `openapi/media.yaml` */
 const MAX_CREATIONS = 100;
 
+/** The number of ids that they assigned together: one of them may have assigned thousands. */
+const MAX_ASSIGNED_IDS = 5_000;
+
 /** An executed creation: its key, the created node, and the ids that it assigned. */
 interface Creation {
   readonly key: string;
@@ -27,8 +30,19 @@ export function storeCreation(call: OperationCall, creation: Omit<Creation, 'key
   if (typeof key !== 'string') return;
   const { store } = call.platform;
   const id = String(getProject(call).id);
-  const creations = [...listCreations(store, id), { key, ...creation }].slice(-MAX_CREATIONS);
+  const creations = getLatest([...listCreations(store, id), { key, ...creation }]);
   store.put(CREATION_COLLECTION, { id, creations });
+}
+
+/** Returns the latest creations within the limits, and the last one in any case. */
+function getLatest(creations: readonly Creation[]): readonly Creation[] {
+  const latest = creations.slice(-MAX_CREATIONS);
+  let idCount = 0;
+  const lastRemoved = latest.findLastIndex(({ ids }, index) => {
+    idCount += Object.keys(ids).length;
+    return idCount > MAX_ASSIGNED_IDS && index < latest.length - 1;
+  });
+  return latest.slice(lastRemoved + 1);
 }
 
 /**
