@@ -82,9 +82,9 @@ const keepVisible = (layers: readonly ShownLayer[]): readonly ShownLayer[] =>
 /** Returns the layers to keep; the others are removed from the map. */
 function keepLayers(
   layers: readonly ShownLayer[],
-  isKept: (shown: ShownLayer, index: number) => boolean,
+  isRetained: (shown: ShownLayer, index: number) => boolean,
 ): readonly ShownLayer[] {
-  const kept = layers.filter(isKept);
-  for (const shown of layers) if (!kept.includes(shown)) shown.layer.remove();
-  return kept;
+  const retained = layers.filter(isRetained);
+  for (const shown of layers) if (!retained.includes(shown)) shown.layer.remove();
+  return retained;
 }
