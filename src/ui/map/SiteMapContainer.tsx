@@ -7,6 +7,7 @@ import { MapContainer } from 'react-leaflet';
 import { useBaseLayers } from './base/useBaseLayers.ts';
 import { MAP_CRS } from './crs/mapCrs.ts';
 import type { MapPosition } from './SiteMap.ts';
+import { useContainerSize } from './useContainerSize.ts';
 import { WORLD_BOUNDS } from './worldBounds.ts';
 
 interface SiteMapContainerProps {
@@ -41,7 +42,13 @@ export const SiteMapContainer = ({
       markerZoomAnimation={false}
       className={`map-canvas ${className}`}
     >
+      <ContainerSize />
       {children}
     </MapContainer>
   );
+};
+
+const ContainerSize = () => {
+  useContainerSize();
+  return null;
 };

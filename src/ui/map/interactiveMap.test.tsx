@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { STUB_SIZE, stubCanvas } from '../../../tests/support/stubCanvas.ts';
@@ -14,15 +14,41 @@ const SITE: SiteMap = {
 
 const BAIDU: GroundSettings = { mapType: 'baidu', mapOffline: 0 };
 
-function mount(ground?: GroundSettings, minZoom = SITE.minZoom) {
+interface MountOptions {
+  readonly ground?: GroundSettings;
+  readonly site?: Partial<SiteMap>;
+  /** In pixels. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+const resize = (width: number, height: number) => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height);
+};
+
+function mount({ ground, site, width, height }: MountOptions = {}) {
   stubCanvas();
+  resize(width ?? STUB_SIZE.width, height ?? STUB_SIZE.height);
+  const siteMap = { ...SITE, ...site };
+  const onResize: (() => void)[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(listener: () => void) {
+        onResize.push(listener);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
   const views: MapViewport[] = [];
   let controller: MapController | undefined;
   render(
-    <SiteMapContext value={{ ...SITE, minZoom, ...(ground && { ground }) }}>
+    <SiteMapContext value={{ ...siteMap, ...(ground && { ground }) }}>
       <InteractiveMap
         label="Map"
-        initialView={SITE}
+        initialView={siteMap}
         onReady={next => {
           controller = next;
         }}
@@ -30,7 +56,15 @@ function mount(ground?: GroundSettings, minZoom = SITE.minZoom) {
       />
     </SiteMapContext>,
   );
-  return { views, controller };
+  return {
+    ...{ views, controller },
+    resize: (nextWidth: number, nextHeight: number) => {
+      resize(nextWidth, nextHeight);
+      act(() => {
+        for (const listener of onResize) listener();
+      });
+    },
+  };
 }
 
 afterEach(() => {
@@ -70,15 +104,26 @@ it.each([
 );
 
 it('a view that is larger than the world has all of it, once [MAP-08]', () => {
-  const { views, controller } = mount(undefined, 1);
+  const { views, controller } = mount({ site: { minZoom: 1 } });
   controller?.setView({ lat: 30, lng: 120 }, 1);
   const { box, center } = views.at(-1)!;
   expect([box.west, box.east]).toEqual([-180, 180]);
   expect(Math.abs(center.lng)).toBeLessThan(1);
 });
 
+it('a map follows the size of its container, also while the window keeps its own [MAP-08]', () => {
+  const { views, resize } = mount();
+  const { box: before } = views.at(-1)!;
+  resize(1_000, STUB_SIZE.height);
+  const { box, center } = views.at(-1)!;
+  expect(box.east - box.west).toBeCloseTo((before.east - before.west) * 1.25, 3);
+  expect(center.lng).toBeCloseTo(SITE.center.lng, 0);
+  resize(0, 0);
+  expect(views.at(-1)?.box).toEqual(box);
+});
+
 it('a map of a world that is not repeated ends at its edge [MAP-08]', () => {
-  const { views, controller } = mount(BAIDU);
+  const { views, controller } = mount({ ground: BAIDU });
   controller?.setView({ lat: 30, lng: 190 }, 5);
   const { box, center } = views.at(-1)!;
   expect(box.east).toBeCloseTo(180, 0);
