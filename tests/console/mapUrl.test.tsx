@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import {
   DEVICE_VIEW,
@@ -39,6 +39,16 @@ describe('the URL of the map', () => {
     expect((south + north) / 2).toBeCloseTo(30.2084, 3);
     await user.click(within(message.parentElement!).getByRole('button', { name: 'Close' }));
     expect(message).not.toBeInTheDocument();
+  });
+
+  it('raises the zoom of a link to the one at which the world fills the window, and names no wrong part [MAP-08]', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(3_840);
+    await openConsole('/smartLight/map?lat=0&lng=10&zoom=3&states=broken');
+    await waitFor(() => expect(new URLSearchParams(location.search).get('zoom')).toBe('4'));
+    expect(Number(new URLSearchParams(location.search).get('lng'))).toBeCloseTo(10, 0);
+    expect(
+      await screen.findByText('Parts of the link cannot be used: states=broken'),
+    ).toBeVisible();
   });
 
   it('stays at the view of the last press when presses come faster than the map is rendered', async () => {

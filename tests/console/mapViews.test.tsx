@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import {
   DEVICE_VIEW,
@@ -43,6 +43,8 @@ describe('the views of the map', () => {
   });
 
   it('show that the settings of the site did not load, and open where the site is when they have [SHELL-08/quiet]', async () => {
+    // So wide that the world is shown closer than at its zoom.
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_900);
     let isBroken = true;
     platform.use(
       // Such a failure is not repeated in the background.
@@ -52,7 +54,7 @@ describe('the views of the map', () => {
     );
     const { user } = await openConsole('/smartLight/map');
     const warning = await screen.findByText('The position of the city did not load.');
-    expect(await findMap()).toHaveAttribute('data-view', '0,0,2');
+    expect(await findMap()).toHaveAttribute('data-view', '0,0,3');
     isBroken = false;
     await user.click(within(warning.parentElement!).getByRole('button', { name: 'Try again' }));
     await waitFor(async () =>

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { MapController } from '../../ui/map/MapController.ts';
 import { hasMoved, type MapViewport } from '../../ui/map/MapViewport.ts';
-import { useSiteMap } from '../../ui/map/SiteMap.ts';
 import { useSiteSettings } from '../../ui/SiteSettings.ts';
 import type { MapUrlState } from './useMapUrl.ts';
 
@@ -19,15 +18,18 @@ const isSameView = (one: UrlView | undefined, other: UrlView) =>
 export function useCityMapView({ url, change, getLatestUrl }: MapUrlState) {
   const [controller, setController] = useState<MapController>();
   const [viewport, setViewport] = useState<MapViewport>();
-  const site = useSiteMap();
+  /** What a map without a view in its URL has shown first. */
+  const opened = useRef<MapViewport>(undefined);
   const hasNoSite = useSiteSettings().status === 'failed';
   const writeView = (next: MapViewport) => {
     const view = { ...next.center, zoom: next.zoom };
     const latest = getLatestUrl().view;
     if (isSameView(latest, view)) return;
     // The world is no view of a site: with its settings, the map opens where the site is.
-    if (hasNoSite && !latest && !hasMoved({ ...next, center: site.center, zoom: site.zoom }, next))
-      return;
+    if (!latest) {
+      opened.current ??= next;
+      if (hasNoSite && !hasMoved(opened.current, next)) return;
+    }
     change({ view });
   };
   const handleViewportChange = (next: MapViewport) => {

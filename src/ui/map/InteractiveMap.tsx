@@ -6,6 +6,7 @@ import { MapLabel } from './MapLabel.tsx';
 import { type MapViewport, readViewport } from './MapViewport.ts';
 import type { MapPosition } from './SiteMap.ts';
 import { SiteMapContainer } from './SiteMapContainer.tsx';
+import { useFillZoom } from './useFillZoom.ts';
 
 interface InteractiveMapProps {
   /** The accessible name of the map. */
@@ -32,12 +33,19 @@ export default function InteractiveMap({
 }: InteractiveMapProps) {
   return (
     <SiteMapContainer {...initialView} className="map-fill">
+      {/* Before anything that reads the view. */}
+      <FillZoom view={initialView} />
       <MapLabel label={label} />
       {children}
       <MapEvents {...events} />
     </SiteMapContainer>
   );
 }
+
+const FillZoom = ({ view }: { readonly view: InteractiveMapProps['initialView'] }) => {
+  useFillZoom(view);
+  return null;
+};
 
 /** After the layers, so that the first report finds them on the map. */
 const MapEvents = ({

@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { STUB_SIZE, stubCanvas } from '../../../tests/support/stubCanvas.ts';
 import InteractiveMap from './InteractiveMap.tsx';
@@ -11,6 +11,9 @@ const SITE: SiteMap = {
   center: { lat: 30.2, lng: 120.2 },
   ...{ zoom: 5, positionZoom: 16, minZoom: 3, maxZoom: 18 },
 };
+
+/** So near to the middle of the world that its edges are not in view. */
+const CENTER = { center: { lat: 5, lng: 10 } };
 
 const BAIDU: GroundSettings = { mapType: 'baidu', mapOffline: 0 };
 
@@ -103,12 +106,42 @@ it.each([
   },
 );
 
-it('a view that is larger than the world has all of it, once [MAP-08]', () => {
-  const { views, controller } = mount({ site: { minZoom: 1 } });
-  controller?.setView({ lat: 30, lng: 120 }, 1);
-  const { box, center } = views.at(-1)!;
-  expect([box.west, box.east]).toEqual([-180, 180]);
-  expect(Math.abs(center.lng)).toBeLessThan(1);
+describe('a map that is larger than the world', () => {
+  it.each([
+    ['a large monitor', { width: 3_840, height: 1_900 }, 4],
+    ['a usual one', { width: 1_900, height: 900 }, 3],
+    ['a phone', { width: 390, height: 844 }, 2],
+    ['the projection of Baidu', { width: 1_900, height: 900, ground: BAIDU }, 4],
+  ] as const)('is filled by it and keeps its centre: %s [MAP-08]', (_, options, zoom) => {
+    const { views, controller } = mount({ ...options, site: { ...CENTER, zoom: 1, minZoom: 1 } });
+    const [first] = views;
+    expect(first).toMatchObject({ zoom });
+    expect(first?.center.lng).toBeCloseTo(CENTER.center.lng, 0);
+    expect(first?.center.lat).toBeCloseTo(CENTER.center.lat, 0);
+    const { west, east } = first!.box;
+    expect(east - west).toBeLessThan(360);
+    controller?.setView(CENTER.center, 1);
+    expect(views.at(-1)).toMatchObject({ zoom });
+  });
+
+  it('is filled again when it gets larger, and can be zoomed out when it gets smaller [MAP-08]', () => {
+    const { views, controller, resize } = mount({ site: { ...CENTER, zoom: 2, minZoom: 1 } });
+    expect(views.at(-1)).toMatchObject({ zoom: 2 });
+    resize(3_840, 1_900);
+    expect(views.at(-1)).toMatchObject({ zoom: 4 });
+    expect(views.at(-1)?.center.lng).toBeCloseTo(CENTER.center.lng, 0);
+    resize(STUB_SIZE.width, STUB_SIZE.height);
+    controller?.setView(CENTER.center, 1);
+    expect(views.at(-1)).toMatchObject({ zoom: 2 });
+  });
+
+  it('has all of it, once, at the maximum zoom of its site [MAP-08]', () => {
+    const { views } = mount({ site: { ...CENTER, zoom: 1, minZoom: 1, maxZoom: 1 } });
+    const { box, center, zoom } = views.at(-1)!;
+    expect(zoom).toBe(1);
+    expect([box.west, box.east]).toEqual([-180, 180]);
+    expect(Math.abs(center.lng)).toBeLessThan(1);
+  });
 });
 
 it('a map follows the size of its container, also while the window keeps its own [MAP-08]', () => {
