@@ -109,6 +109,37 @@ describe('edits of an earlier visit', () => {
       expect(await readPlans(project)).toMatchObject([{ id: plan?.id, name: 'Mine', week: 62 }]);
     },
   );
+
+  it('have a part once whose creation was sent several times, and executed once without a response [MEDIA-13/autosave]', async () => {
+    const project = await createMediaProject();
+    const first = await openEditor(project);
+    const lost: Request[] = [];
+    platform.use(
+      http.post('*/api/media/projects/*/programs', ({ request }) => {
+        lost.push(request.clone());
+        return Response.error();
+      }),
+    );
+    await first.user.click(screen.getByRole('button', { name: 'Add' }));
+    await first.user.click(await screen.findByRole('menuitem', { name: 'Timing plan' }));
+    await waitFor(() => expect(lost).toHaveLength(1));
+    const [sent] = lost;
+    await first.type(first.properties().getByRole('textbox', { name: 'Name' }), 'Mine');
+    await waitFor(async () => expect(await lost.at(-1)?.clone().text()).toContain('"Mine"'));
+    await screen.findByText(/^Not saved/u);
+    cleanup();
+    await platform.handleRequest(sent!);
+    const [plan] = await readPlans(project);
+    await callMedia(`/projects/${project.id}/programs/${plan?.id}`, 'PATCH', { week: 62 });
+    platform.use(
+      http.post('*/api/media/projects/*/programs', ({ request }) =>
+        platform.handleRequest(request),
+      ),
+    );
+    await openConsole(`/data/projects/${project.id}`);
+    await screen.findByText(/^Saved \d/u);
+    expect(await readPlans(project)).toMatchObject([{ id: plan?.id, name: 'Mine', week: 62 }]);
+  });
 });
 
 it('opens a project as the platform has it while another window has edits that are not saved, which stay its own [MEDIA-13/leave]', async () => {

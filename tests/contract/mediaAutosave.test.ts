@@ -136,7 +136,7 @@ it('ends after the call that is running, and has its result, when it is stopped;
   expect(await flushed).toBe(false);
   expect(requests).toHaveLength(1);
   expect(autosave.state.get().kind).toBe('pending');
-  expect(autosave.getUnconfirmed()).toBeUndefined();
+  expect(autosave.listUnconfirmed()).toEqual([]);
   const { tree, version, serverIds } = autosave.getSaved();
   expect(tree.nodes[projectId]?.childIds).toEqual([planId]);
   expect({ version, id: serverIds.get(planId) }).toEqual({

@@ -74,7 +74,7 @@ describe('a response that is lost', () => {
     expect(autosave.state.get().kind).toBe('saved');
     editor.remove([planId]);
     expect(await autosave.flush()).toBe(true);
-    expect(autosave.getUnconfirmed()).toBeUndefined();
+    expect(autosave.listUnconfirmed()).toEqual([]);
     autosave.stop();
   });
 
@@ -91,7 +91,7 @@ describe('a response that is lost', () => {
     editor.setFields([planId], { week: 62 });
     await vi.advanceTimersByTimeAsync(3_000);
     expect(autosave.state.get().kind).toBe('conflict');
-    expect(autosave.getUnconfirmed()).toMatchObject({ kind: 'create', branch: { id: planId } });
+    expect(autosave.listUnconfirmed()).toMatchObject([{ kind: 'create', branch: { id: planId } }]);
     await merge(editor, autosave);
     expect(await autosave.flush()).toBe(true);
     expect((await load()).programs).toMatchObject([{ name: '晚间', week: 62 }]);
@@ -154,6 +154,53 @@ describe('a response that is lost', () => {
     expect(await autosave.flush()).toBe(true);
     expect((await load()).programs).toMatchObject([{ name: '夜间', week: 62 }]);
     await expectSaved(editor);
+    autosave.stop();
+  });
+
+  it('of a creation that is sent again as it was is that of one creation with one key, whichever call is executed [MEDIA-13/autosave]', async () => {
+    const calls: ChangeRequest[] = [];
+    const { editor, autosave } = await open(async request => {
+      calls.push(request);
+      if (calls.length === 1) throw Object.assign(new Error('hangs'), { status: 0 });
+      if (calls.length === 2 && calls[0]) await send(calls[0]);
+      return send(request);
+    });
+    const { planId } = addPlan(editor, '晚间');
+    expect(await autosave.flush()).toBe(false);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(autosave.state.get().kind).toBe('saved');
+    expect(calls[1]).toEqual(calls[0]);
+    editor.setFields([planId], { name: '夜间' });
+    expect(await autosave.flush()).toBe(true);
+    expect((await load()).programs).toMatchObject([{ name: '夜间' }]);
+    await expectSaved(editor);
+    autosave.stop();
+  });
+
+  it('of each of several creations is unconfirmed, with its key, until none of them can be executed any more [MEDIA-13/autosave]', async () => {
+    let isDown = true;
+    const { editor, autosave } = await open(request => {
+      if (!isDown) return send(request);
+      requests.push(request);
+      throw Object.assign(new Error('hangs'), { status: 0 });
+    });
+    const [first, second] = ['晚间', '早间'].map(name => () => addPlan(editor, name).planId);
+    const firstId = first?.();
+    expect(await autosave.flush()).toBe(false);
+    editor.undo();
+    const secondId = second?.();
+    expect(await autosave.flush()).toBe(false);
+    const keys = requests.map(({ query }) => query['creationKey']);
+    expect(new Set(keys).size).toBe(2);
+    expect(autosave.listUnconfirmed()).toMatchObject([
+      { branch: { id: firstId }, sent: { key: keys[0] } },
+      { branch: { id: secondId }, sent: { key: keys[1] } },
+    ]);
+    isDown = false;
+    editor.undo();
+    editor.setFields([projectId], { name: '江边' });
+    expect(await autosave.flush()).toBe(true);
+    expect(autosave.listUnconfirmed()).toEqual([]);
     autosave.stop();
   });
 

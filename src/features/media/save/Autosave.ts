@@ -8,8 +8,8 @@ import type { SaveState } from './SaveState.ts';
 export interface Autosave {
   readonly state: ValueStore<SaveState>;
   readonly getSaved: () => SavedProject;
-  /** Returns the change whose response is not there, so that the platform may or may not have executed it. */
-  readonly getUnconfirmed: () => Change | undefined;
+  /** Returns the changes whose responses are not there, so that the platform may have executed one of them. */
+  readonly listUnconfirmed: () => readonly Change[];
   /** Saves everything now, and returns whether the platform has it. */
   readonly flush: () => Promise<boolean>;
   /**

@@ -106,7 +106,7 @@ export function createAutosave({
   return {
     state,
     getSaved: sender.getSaved,
-    getUnconfirmed: sender.getUnconfirmed,
+    listUnconfirmed: sender.listUnconfirmed,
     flush,
     recognize: sender.recognize,
     rebase: next => {

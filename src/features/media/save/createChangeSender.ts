@@ -3,6 +3,7 @@ import type { EditorStore } from '../state/EditorStore.ts';
 import { applyChange } from '../model/applyChange.ts';
 import type { Change, CreateChange } from '../model/change.ts';
 import { diffTrees } from '../model/diffTrees.ts';
+import { isDeepEqual } from '../model/isDeepEqual.ts';
 import { listChangedParts } from '../model/listChangedParts.ts';
 import { findNodeOf, type MediaTree } from '../model/mediaTree.ts';
 import { omitChanges } from '../model/omitChanges.ts';
@@ -17,8 +18,8 @@ export interface ChangeSenderOptions {
   readonly projectId: string;
   readonly editor: EditorStore;
   readonly saved: SavedProject;
-  /** A creation of an earlier visit whose response did not arrive. */
-  readonly attempt?: CreateChange | undefined;
+  /** Creations of an earlier visit whose responses did not arrive. */
+  readonly attempts?: readonly CreateChange[] | undefined;
   readonly send: SendChange;
   /** Reads the project, after a call without a response. */
   readonly load: () => Promise<PlatformProject>;
@@ -32,8 +33,8 @@ const MAX_REJECTIONS = 20;
 
 interface ChangeSender {
   readonly getSaved: () => SavedProject;
-  /** Returns the change whose response is not there. */
-  readonly getUnconfirmed: () => Change | undefined;
+  /** Returns the changes whose responses are not there: all creations that the platform may still execute, the latest last. */
+  readonly listUnconfirmed: () => readonly Change[];
   /** Returns the tree to which the last calls lead. */
   readonly getTarget: () => MediaTree;
   /** Returns the changes that the platform rejected, until the next calls. */
@@ -56,7 +57,7 @@ export function createChangeSender({
   projectId,
   editor,
   saved: initialSaved,
-  attempt,
+  attempts: earlierAttempts = [],
   send,
   load,
   onCreate,
@@ -65,7 +66,7 @@ export function createChangeSender({
   let saved = initialSaved;
   let unconfirmed: Change | undefined;
   /** Creations whose response did not arrive: the platform may execute them after their calls have ended. */
-  let attempts: readonly CreateChange[] = attempt ? [attempt] : [];
+  let attempts: readonly CreateChange[] = earlierAttempts;
   let rejected: readonly Change[] = [];
   let target = initialSaved.tree;
   editor.setSaved(saved.tree);
@@ -80,7 +81,26 @@ export function createChangeSender({
     );
   }
 
-  const listOpenAttempts = () => attempts.filter(({ branch }) => !saved.tree.nodes[branch.id]);
+  /** The platform executes at most one of them: each names the version of now, and it rejects those of earlier ones. */
+  const listOpenAttempts = () =>
+    attempts.filter(
+      ({ branch, sent }) =>
+        !saved.tree.nodes[branch.id] && (sent === undefined || sent.version === saved.version),
+    );
+
+  /** Returns the open attempts with a latest one; the same call is one, however often it was sent. */
+  const withAttempt = (change: CreateChange): readonly CreateChange[] => [
+    ...listOpenAttempts().filter(({ sent }) => sent?.key !== change.sent?.key),
+    change,
+  ];
+
+  /** A call that is sent again as it was has its key again: the platform executes it once. */
+  const toSentCreation = (planned: CreateChange): CreateChange => {
+    const same = listOpenAttempts().find(each =>
+      isDeepEqual({ ...each, sent: undefined }, planned),
+    );
+    return { ...planned, sent: same?.sent ?? { key: createRandomId(), version: saved.version } };
+  };
 
   /** Decides whether a change without a response has been executed: by what the platform has, else by the key of a creation. */
   async function confirm(change: Change, platform: PlatformProject): Promise<SavedProject> {
@@ -99,7 +119,7 @@ export function createChangeSender({
     const confirmed = await confirm(unconfirmed, platform);
     if (confirmed !== saved) setSaved(confirmed, unconfirmed);
     // A confirmed creation is no attempt: after its deletion, an equal part of another editor would be taken for it.
-    else if (unconfirmed.kind === 'create') attempts = [...attempts, unconfirmed];
+    else if (unconfirmed.kind === 'create') attempts = withAttempt(unconfirmed);
     unconfirmed = undefined;
     if (saved.version !== platform.version) throw new ChangedProjectError();
   }
@@ -156,10 +176,7 @@ export function createChangeSender({
 
   async function sendOne(planned: Change): Promise<void> {
     const { tree, version, serverIds } = saved;
-    const change =
-      planned.kind === 'create'
-        ? { ...planned, sent: { key: createRandomId(), version } }
-        : planned;
+    const change = planned.kind === 'create' ? toSentCreation(planned) : planned;
     const request = toRequest(change, {
       ...{ projectId, version },
       toServerId: id => serverIds.get(id) ?? id,
@@ -189,16 +206,19 @@ export function createChangeSender({
 
   return {
     getSaved: () => saved,
-    getUnconfirmed: () => unconfirmed ?? listOpenAttempts().at(-1),
+    listUnconfirmed: () => {
+      if (unconfirmed?.kind === 'create') return withAttempt(unconfirmed);
+      return unconfirmed ? [...listOpenAttempts(), unconfirmed] : listOpenAttempts();
+    },
     getTarget: () => target,
     getRejected: () => rejected,
     sendAll,
     recognize: async platform => {
       for (const change of listOpenAttempts()) {
-        // An attempt before it may have been the one that was executed.
-        if (saved.tree.nodes[change.branch.id]) continue;
         const recognized = await confirm(change, platform);
-        if (recognized !== saved) setSaved(recognized, change);
+        if (recognized === saved) continue;
+        setSaved(recognized, change);
+        break;
       }
       return saved;
     },

@@ -22,14 +22,18 @@ export interface StoredDraft {
   readonly version: number;
   readonly nodes: Readonly<Record<string, DraftNode>>;
   readonly serverIds: readonly (readonly [string, string])[];
-  /** A creation whose response had not arrived. */
-  readonly unconfirmed?: {
-    readonly parentId: string;
-    readonly branch: Branch;
-    /** Absent from drafts of earlier versions of the console. */
-    readonly order?: number;
-    readonly sent?: SentCreation;
-  };
+  /** The creations whose responses had not arrived. */
+  readonly creations?: readonly StoredCreation[];
+  /** The latest one of them, in a draft of an earlier version of the console. */
+  readonly unconfirmed?: StoredCreation;
+}
+
+export interface StoredCreation {
+  readonly parentId: string;
+  readonly branch: Branch;
+  /** Absent from drafts of earlier versions of the console. */
+  readonly order?: number;
+  readonly sent?: SentCreation;
 }
 
 /** Returns the nodes that differ, those that contain them, and those below them. */

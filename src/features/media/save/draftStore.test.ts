@@ -1,15 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { session } from '../../../api/session.ts';
+import type { Change } from '../model/change.ts';
 import { diffTrees } from '../model/diffTrees.ts';
 import { applyEdit, type Edit } from '../model/edits.ts';
 import { readBranch } from '../model/branches.ts';
-import { findNodeOf, listIds, type MediaTree } from '../model/mediaTree.ts';
+import { type Branch, findNodeOf, listIds, type MediaTree } from '../model/mediaTree.ts';
 import { findMergeConflicts } from '../model/findMergeConflicts.ts';
 import { mergeTrees } from '../model/mergeTrees.ts';
 import { copyBranch, createIdSource, listTreeIds } from '../model/temporaryIds.ts';
 import { buildProject } from '../../../../tests/support/mediaProjects.ts';
-import { hasProjectDraft, readDraft, removeDraft, writeDraft } from './draftStore.ts';
+import type { StoredDraft } from './draftNodes.ts';
+import {
+  hasProjectDraft,
+  readDraft,
+  readDraftAttempts,
+  removeDraft,
+  writeDraft,
+} from './draftStore.ts';
 
 const base = buildProject(2, 2, 1, 1);
 const [planId = '', otherPlanId = ''] = base.nodes[base.rootId]?.childIds ?? [];
@@ -43,8 +51,8 @@ const rename = (id: string, name: string): Edit => ({
 describe('a draft', () => {
   it('is restored where the project is as it was, and only for its user [MEDIA-13/leave]', () => {
     const mine = edit(base, rename(planId, 'Evening'), { kind: 'remove', ids: [otherPlanId] });
-    writeDraft(owner, saved, mine, undefined);
-    expect(readDraft('p1', base)).toEqual({ version: 3, base, mine });
+    writeDraft(owner, saved, mine);
+    expect(readDraft('p1', base)).toEqual({ version: 3, base, mine, attempts: [] });
     expect(readDraft('p2', base)).toBeUndefined();
     signIn('u2');
     expect(readDraft('p1', base)).toBeUndefined();
@@ -53,26 +61,26 @@ describe('a draft', () => {
 
   it('stays when another user of the browser has one of the same project [MEDIA-13/leave]', () => {
     const mine = edit(base, rename(planId, 'Evening'));
-    writeDraft(owner, saved, mine, undefined);
+    writeDraft(owner, saved, mine);
     signIn('u2');
     const other = { ...owner, userId: 'u2' };
-    writeDraft(other, saved, edit(base, rename(planId, 'Night')), undefined);
+    writeDraft(other, saved, edit(base, rename(planId, 'Night')));
     removeDraft(other);
     expect(hasProjectDraft('p1')).toBe(false);
     signIn('u1');
-    expect(readDraft('p1', base)).toEqual({ version: 3, base, mine });
+    expect(readDraft('p1', base)).toEqual({ version: 3, base, mine, attempts: [] });
   });
 
   it('of a version of the console that had one for all users gets the key of its user [MEDIA-13/leave]', () => {
     const mine = edit(base, rename(planId, 'Evening'));
-    writeDraft(owner, saved, mine, undefined);
+    writeDraft(owner, saved, mine);
     const [key = ''] = Object.keys(localStorage);
     localStorage.setItem('media.draft.p1', localStorage.getItem(key) ?? '');
     localStorage.removeItem(key);
     signIn('u2');
     expect(readDraft('p1', base)).toBeUndefined();
     signIn('u1');
-    expect(readDraft('p1', base)).toEqual({ version: 3, base, mine });
+    expect(readDraft('p1', base)).toEqual({ version: 3, base, mine, attempts: [] });
     expect(Object.keys(localStorage)).toEqual([key]);
     removeDraft(owner);
     expect(readDraft('p1', base)).toBeUndefined();
@@ -80,7 +88,7 @@ describe('a draft', () => {
 
   it('of an earlier version is restored and stays where the browser has no space to move it [MEDIA-13/leave]', () => {
     const mine = edit(base, rename(planId, 'Evening'));
-    writeDraft(owner, saved, mine, undefined);
+    writeDraft(owner, saved, mine);
     const [key = ''] = Object.keys(localStorage);
     const draft = localStorage.getItem(key) ?? '';
     localStorage.clear();
@@ -88,19 +96,19 @@ describe('a draft', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
     });
-    expect(readDraft('p1', base)).toEqual({ version: 3, base, mine });
+    expect(readDraft('p1', base)).toEqual({ version: 3, base, mine, attempts: [] });
     expect(localStorage.getItem('media.draft.p1')).toBe(draft);
   });
 
   it('conflicts with what another editor did to the same part, so that it does not win silently [MEDIA-13/conflict]', () => {
-    writeDraft(owner, saved, edit(base, rename(planId, 'Mine')), undefined);
+    writeDraft(owner, saved, edit(base, rename(planId, 'Mine')));
     const theirs = edit(base, rename(planId, 'Theirs'), rename(otherPlanId, 'Other'));
     const draft = readDraft('p1', theirs);
     expect(draft && findMergeConflicts({ ...draft, theirs })).toMatchObject([{ id: planId }]);
   });
 
   it('has a plan with everything below it that I changed and another editor removed [MEDIA-13/conflict]', () => {
-    writeDraft(owner, saved, edit(base, rename(planId, 'Mine')), undefined);
+    writeDraft(owner, saved, edit(base, rename(planId, 'Mine')));
     const theirs = edit(base, { kind: 'remove', ids: [planId] });
     const draft = readDraft('p1', theirs);
     if (!draft) throw new Error('The draft is lost.');
@@ -119,7 +127,7 @@ describe('a draft', () => {
     const insert = (branch: typeof mineCopy): Edit => ({
       ...{ kind: 'insert', parentId: base.rootId, index: 2, branches: [branch] },
     });
-    writeDraft(owner, saved, edit(base, insert(mineCopy)), undefined);
+    writeDraft(owner, saved, edit(base, insert(mineCopy)));
     const theirs = edit(base, insert(theirCopy));
     const draft = readDraft('p1', theirs);
     if (!draft) throw new Error('The draft is lost.');
@@ -131,8 +139,7 @@ describe('a draft', () => {
     const branch = copyBranch(readBranch(base, planId), createId);
     const insert: Edit = { kind: 'insert', parentId: base.rootId, index: 2, branches: [branch] };
     const mine = edit(base, insert, rename(branch.id, 'Later'));
-    const [change] = diffTrees(base, edit(base, insert));
-    writeDraft(owner, saved, mine, change);
+    writeDraft(owner, saved, mine, diffTrees(base, edit(base, insert)));
     const serverBranch = copyBranch(branch, level => createId(level).replaceAll(/[a-z]/gu, 'f'));
     const theirs = edit(base, { ...insert, branches: [serverBranch] });
     const draft = readDraft('p1', theirs);
@@ -147,8 +154,80 @@ describe('a draft', () => {
     const branch = copyBranch(readBranch(base, planId), createId);
     const insert: Edit = { kind: 'insert', parentId: base.rootId, index: 2, branches: [branch] };
     const mine = edit(base, insert);
-    const [change] = diffTrees(base, mine);
-    writeDraft(owner, saved, mine, change);
-    expect(readDraft('p1', base)?.attempt).toEqual(change);
+    const changes = diffTrees(base, mine);
+    writeDraft(owner, saved, mine, changes);
+    expect(readDraft('p1', base)?.attempts).toEqual(changes);
+  });
+
+  describe('of several creations whose responses were lost', () => {
+    const [first, second] = ['Evening', 'Night'].map(name => {
+      const branch = copyBranch(readBranch(base, planId), createId);
+      return { ...branch, fields: { ...branch.fields, name } } as Branch;
+    });
+    const insert = (...branches: readonly (Branch | undefined)[]): Edit => ({
+      ...{ kind: 'insert', parentId: base.rootId, index: 2 },
+      branches: branches.flatMap(branch => branch ?? []),
+    });
+    const sent = (branch: Branch | undefined, key: string): readonly Change[] =>
+      diffTrees(base, edit(base, insert(branch))).map(change => ({
+        ...change,
+        sent: { key, version: 3 },
+      }));
+    const changes = [...sent(first, 'first-key'), ...sent(second, 'second-key')];
+    const mine = edit(base, insert(second));
+    const toServer = (branch: Branch | undefined) =>
+      branch && copyBranch(branch, level => createId(level).replaceAll(/[a-z]/gu, 'f'));
+
+    it('names all, each with its key [MEDIA-13/autosave]', () => {
+      writeDraft(owner, saved, mine, changes);
+      expect(readDraft('p1', base)?.attempts).toEqual(changes);
+      expect(readDraftAttempts('p1', base)).toEqual(changes);
+    });
+
+    it('recognizes an earlier one by its content, or by its key where another editor has changed it [MEDIA-13/autosave]', () => {
+      writeDraft(owner, saved, mine, changes);
+      const created = toServer(first);
+      const [oldIds, newIds] = [first, created].map(branch =>
+        branch ? listIds(edit(base, insert(branch)), branch.id) : [],
+      );
+      const ids = new Map(oldIds?.map((id, i) => [id, newIds?.[i] ?? '']));
+      const theirs = edit(base, insert(created));
+      const renamed = edit(theirs, rename(created?.id ?? '', 'Theirs'));
+      for (const [platform, executed] of [
+        [theirs, undefined],
+        [renamed, { key: 'first-key', ids }],
+      ] as const) {
+        const draft = readDraft('p1', platform, executed);
+        expect(draft?.attempts).toEqual([]);
+        expect(draft?.base.nodes[created?.id ?? '']?.fields).toMatchObject({ name: 'Evening' });
+        // It was undone before the second one was sent.
+        expect(draft?.mine.nodes[created?.id ?? '']).toBeUndefined();
+        expect(draft?.mine.nodes[second?.id ?? '']).toBeDefined();
+      }
+      expect(readDraft('p1', renamed)?.attempts).toHaveLength(2);
+    });
+
+    it('has the edits and the latest one where the browser has no space for all [MEDIA-13/leave]', () => {
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+        throw new DOMException('', 'QuotaExceededError');
+      });
+      expect(writeDraft(owner, saved, mine, changes)).toBe(true);
+      const draft = readDraft('p1', base);
+      expect(draft?.attempts).toEqual(changes.slice(1));
+      expect(draft?.mine).toEqual(mine);
+    });
+  });
+
+  it('of an earlier version of the console names the creation that it has [MEDIA-13/autosave]', () => {
+    const branch = copyBranch(readBranch(base, planId), createId);
+    const mine = edit(base, {
+      ...{ kind: 'insert', parentId: base.rootId, index: 2, branches: [branch] },
+    });
+    const changes = diffTrees(base, mine);
+    writeDraft(owner, saved, mine, changes);
+    const [key = ''] = Object.keys(localStorage);
+    const { creations, ...draft } = JSON.parse(localStorage.getItem(key) ?? '') as StoredDraft;
+    localStorage.setItem(key, JSON.stringify({ ...draft, unconfirmed: creations?.[0] }));
+    expect(readDraft('p1', base)?.attempts).toEqual(changes);
   });
 });

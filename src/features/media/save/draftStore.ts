@@ -4,7 +4,12 @@ import { applyChange } from '../model/applyChange.ts';
 import { toNodes } from '../model/branches.ts';
 import { findCreated } from '../model/findCreated.ts';
 import { type Branch, getNodePath, type MediaTree } from '../model/mediaTree.ts';
-import { listDraftNodes, overlayNodes, type StoredDraft } from './draftNodes.ts';
+import {
+  listDraftNodes,
+  overlayNodes,
+  type StoredCreation,
+  type StoredDraft,
+} from './draftNodes.ts';
 import type { SavedProject } from './SavedProject.ts';
 
 /** Users of one browser have their own drafts of a project. */
@@ -35,7 +40,7 @@ export function writeDraft(
   owner: DraftOwner,
   saved: SavedProject,
   tree: MediaTree,
-  unconfirmed: Change | undefined,
+  unconfirmed: readonly Change[] = [],
 ): boolean {
   const { userId } = owner;
   const draft: StoredDraft = {
@@ -43,17 +48,30 @@ export function writeDraft(
     version: saved.version,
     nodes: listDraftNodes(saved.tree, tree),
     serverIds: [...saved.serverIds],
-    ...(unconfirmed?.kind === 'create' && {
-      unconfirmed: {
-        parentId: unconfirmed.parentIds.at(-1) ?? tree.rootId,
-        branch: unconfirmed.branch,
-        order: unconfirmed.order,
-        ...(unconfirmed.sent && { sent: unconfirmed.sent }),
-      },
-    }),
   };
+  const creations = unconfirmed.flatMap(change =>
+    change.kind === 'create' ? toStoredCreation(change, tree.rootId) : [],
+  );
+  const key = getDraftKey(owner);
+  if (creations.length === 0) return storeDraft(key, draft);
+  // Without space for all of them, the edits are worth more than the earlier calls.
+  return (
+    storeDraft(key, { ...draft, creations }) ||
+    (creations.length > 1 && storeDraft(key, { ...draft, creations: creations.slice(-1) }))
+  );
+}
+
+const toStoredCreation = (
+  { parentIds, branch, order, sent }: CreateChange,
+  rootId: string,
+): StoredCreation => ({
+  ...{ parentId: parentIds.at(-1) ?? rootId, branch, order },
+  ...(sent && { sent }),
+});
+
+function storeDraft(key: string, draft: StoredDraft): boolean {
   try {
-    localStorage.setItem(getDraftKey(owner), JSON.stringify(draft));
+    localStorage.setItem(key, JSON.stringify(draft));
     return true;
   } catch {
     return false;
@@ -88,8 +106,14 @@ export interface RestoredDraft {
   readonly version: number;
   readonly base: MediaTree;
   readonly mine: MediaTree;
-  /** A creation whose response had not arrived, and which the platform has not executed yet. */
-  readonly attempt?: CreateChange | undefined;
+  /** Creations whose responses had not arrived, and none of which the platform is known to have executed. */
+  readonly attempts: readonly CreateChange[];
+}
+
+/** A creation that the platform is known to have executed by its key, and the ids that it assigned. */
+export interface ExecutedCreation {
+  readonly key: string;
+  readonly ids: ReadonlyMap<string, string>;
 }
 
 /**
@@ -97,46 +121,79 @@ export interface RestoredDraft {
  * now: what the draft does not contain is unchanged.
  *
  * @param current the project as the platform has it
- * @param createdIds the ids of the platform for the creation whose response had not arrived, where it is known to be executed
+ * @param executed the one of the creations whose responses had not arrived that is known to be executed; without it, a
+ *   creation is recognized by its content
  */
 export function readDraft(
   projectId: string,
   current: MediaTree,
-  createdIds?: ReadonlyMap<string, string>,
+  executed?: ExecutedCreation,
 ): RestoredDraft | undefined {
   try {
     const draft = readStoredDraft(projectId);
     if (!draft) return undefined;
     const { version } = draft;
-    const attempt = toAttempt(draft, current);
-    const parentId = attempt?.parentIds.at(-1) ?? current.rootId;
+    const attempts = toAttempts(draft, current);
     const before = overlayNodes(current, draft, 'before', new Map(draft.serverIds));
-    const ids = attempt && (createdIds ?? findCreated(attempt.branch, parentId, before, current));
-    const serverIds = new Map([...draft.serverIds, ...(ids ?? [])]);
+    const creation = findExecuted(attempts, executed) ?? findByContent(attempts, before, current);
+    const serverIds = new Map([...draft.serverIds, ...(creation?.ids ?? [])]);
     const base = overlayNodes(current, draft, 'before', serverIds);
     const mine = overlayNodes(current, draft, 'after', serverIds);
-    if (!attempt || !ids) return { version, ...(attempt && { attempt }), base, mine };
-    const created = { ...attempt, branch: toServerBranch(attempt.branch, serverIds) };
-    return { version, base: addCreated(created, base), mine };
+    if (!creation) return { version, attempts, base, mine };
+    const { change } = creation;
+    const created = { ...change, branch: toServerBranch(change.branch, serverIds) };
+    // The platform rejects the other ones: they name the same version.
+    return { version, attempts: [], base: addCreated(created, base), mine };
   } catch {
     return undefined;
   }
 }
 
-/** Returns the creation of a draft whose response had not arrived, with the ids that the platform has for its parents. */
-function toAttempt(draft: StoredDraft, current: MediaTree): CreateChange | undefined {
-  if (!draft.unconfirmed) return undefined;
+interface FoundCreation {
+  readonly change: CreateChange;
+  /** The ids of the platform by those of the branch. */
+  readonly ids: ReadonlyMap<string, string>;
+}
+
+function findExecuted(
+  attempts: readonly CreateChange[],
+  executed: ExecutedCreation | undefined,
+): FoundCreation | undefined {
+  const change = executed && attempts.find(({ sent }) => sent?.key === executed.key);
+  return change && { change, ids: executed.ids };
+}
+
+function findByContent(
+  attempts: readonly CreateChange[],
+  before: MediaTree,
+  current: MediaTree,
+): FoundCreation | undefined {
+  for (const change of attempts) {
+    const parentId = change.parentIds.at(-1) ?? current.rootId;
+    const ids = findCreated(change.branch, parentId, before, current);
+    if (ids) return { change, ids };
+  }
+  return undefined;
+}
+
+/** Returns the creations of a draft whose responses had not arrived, with the ids that the platform has for their parents. */
+function toAttempts(draft: StoredDraft, current: MediaTree): readonly CreateChange[] {
+  const { unconfirmed, creations = unconfirmed ? [unconfirmed] : [] } = draft;
+  if (creations.length === 0) return [];
   const serverIds = new Map(draft.serverIds);
-  const { branch, order, sent, parentId: editorId } = draft.unconfirmed;
-  const parentId = serverIds.get(editorId) ?? editorId;
   const base = overlayNodes(current, draft, 'before', serverIds);
-  const parent = base.nodes[parentId];
-  if (!parent) return undefined;
-  return {
-    ...{ kind: 'create', level: branch.level as PartLevel, branch, ...(sent && { sent }) },
-    parentIds: getNodePath(base, parentId).slice(1),
-    order: order ?? parent.childIds.length,
-  };
+  return creations.flatMap(({ branch, order, sent, parentId: editorId }): CreateChange[] => {
+    const parentId = serverIds.get(editorId) ?? editorId;
+    const parent = base.nodes[parentId];
+    if (!parent) return [];
+    return [
+      {
+        ...{ kind: 'create', level: branch.level as PartLevel, branch, ...(sent && { sent }) },
+        parentIds: getNodePath(base, parentId).slice(1),
+        order: order ?? parent.childIds.length,
+      },
+    ];
+  });
 }
 
 /** Adds what the platform has created to the tree before the changes: what either editor changed in it since is its change. */
@@ -145,13 +202,13 @@ function addCreated(created: CreateChange, base: MediaTree): MediaTree {
   return isKnown ? base : applyChange(created, base);
 }
 
-/** Returns the creation of the draft of the user whose response had not arrived. */
-export function readDraftAttempt(projectId: string, current: MediaTree): CreateChange | undefined {
+/** Returns the creations of the draft of the user whose responses had not arrived. */
+export function readDraftAttempts(projectId: string, current: MediaTree): readonly CreateChange[] {
   try {
     const draft = readStoredDraft(projectId);
-    return draft && toAttempt(draft, current);
+    return draft ? toAttempts(draft, current) : [];
   } catch {
-    return undefined;
+    return [];
   }
 }
 

@@ -1,5 +1,6 @@
 import { calls } from '../../../data/calls.ts';
 import type { MediaTree } from '../model/mediaTree.ts';
+import type { ExecutedCreation } from './draftStore.ts';
 import { enqueueRequest } from './requestQueue.ts';
 import { type ProgramRecord, type ProjectRecord, readProject } from '../model/readProject.ts';
 
@@ -9,9 +10,9 @@ export interface LoadedProject {
   readonly programs: readonly ProgramRecord[];
   readonly tree: MediaTree;
   readonly version: number;
-  /** The ids of the platform for the creation of a draft whose response was lost, where it is known to be executed. */
-  readonly createdIds?: ReadonlyMap<string, string>;
-  /** Whether the platform responded without saying whether it has executed that creation. */
+  /** The creation of a draft whose response was lost, where it is known to be executed. */
+  readonly executed?: ExecutedCreation;
+  /** Whether the platform responded without saying whether it has executed one of the creations of a draft. */
   readonly isCreationUnknown?: boolean;
 }
 

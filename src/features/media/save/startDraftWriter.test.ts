@@ -41,10 +41,10 @@ function openDuringCall(name: string, isUnconfirmed = true) {
     {
       state,
       getSaved: () => ({ tree: saved, version: 3, serverIds: new Map() }),
-      getUnconfirmed: () =>
+      listUnconfirmed: () =>
         isUnconfirmed
-          ? { kind: 'update', level: 'plan', id: planId, parentIds: [], fields: { name } }
-          : undefined,
+          ? [{ kind: 'update', level: 'plan', id: planId, parentIds: [], fields: { name } }]
+          : [],
       settle: () => call.promise,
     },
     isStored,

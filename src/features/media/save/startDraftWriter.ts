@@ -34,7 +34,7 @@ export const storeDueDraft = (projectId: string): void => dueDrafts.get(projectI
 export function startDraftWriter(
   projectId: string,
   store: Pick<EditorStore, 'get' | 'subscribe'>,
-  autosave: Pick<Autosave, 'state' | 'getSaved' | 'getUnconfirmed' | 'settle'>,
+  autosave: Pick<Autosave, 'state' | 'getSaved' | 'listUnconfirmed' | 'settle'>,
   isStored: Pick<ValueStore<boolean>, 'set'>,
 ): () => void {
   const writer = Symbol(projectId);
@@ -52,11 +52,11 @@ export function startDraftWriter(
     if (isDue) dueDrafts.delete(projectId);
     if (!owner.userId || !isLatest() || !draftLocks.isHeld(key)) return;
     const { kind } = autosave.state.get();
-    const unconfirmed = autosave.getUnconfirmed();
+    const unconfirmed = autosave.listUnconfirmed();
     if (kind === 'saved') {
       removeDraft(owner);
       isStored.set(true);
-    } else if (isDue || kind !== 'saving' || unconfirmed)
+    } else if (isDue || kind !== 'saving' || unconfirmed.length > 0)
       isStored.set(writeDraft(owner, autosave.getSaved(), store.get().history.tree, unconfirmed));
   };
 

@@ -48,16 +48,16 @@ function createEditorSession(
   { isEditable }: EditorRights,
   today: CalendarDay,
 ): EditorSession {
-  const { project, programs, tree, createdIds, isCreationUnknown } = loaded;
+  const { project, programs, tree, executed, isCreationUnknown } = loaded;
   const hasDraft = hasDraftLock(project.id);
-  const draft = isEditable && hasDraft ? readDraft(project.id, tree, createdIds) : undefined;
+  const draft = isEditable && hasDraft ? readDraft(project.id, tree, executed) : undefined;
   const createId = createIdSource(
     [...listTreeIds(tree), ...(draft ? listTreeIds(draft.mine) : [])],
     Math.random,
   );
   const isCurrent = draft?.version === project.version;
-  // What is not known to be created would be created twice; the merge of the user repeats the call.
-  const isUndecided = isCreationUnknown && draft?.attempt !== undefined;
+  // What is not known to be created would be created twice; the merge of the user repeats the calls.
+  const isUndecided = isCreationUnknown && (draft?.attempts.length ?? 0) > 0;
   const conflicting =
     draft &&
     !isCurrent &&
@@ -84,7 +84,7 @@ function createEditorSession(
     },
     send: sendChange,
     load: () => loadProject(project.id),
-    attempt: draft?.attempt,
+    attempts: draft?.attempts,
     hasConflict: conflicting !== undefined,
   });
   return { projectId: project.id, loaded, store, autosave, isDraftStored: createStore(hasDraft) };
