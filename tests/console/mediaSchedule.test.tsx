@@ -56,18 +56,50 @@ describe('the schedule', () => {
     expect(schedule().getByRole('status')).toHaveTextContent(/^At 00:00: nothing plays/u);
   });
 
+  it('returns from another day, week or month to the present moment [MEDIA-11]', async () => {
+    const { user, schedule } = await open();
+    const press = (name: string) => user.click(schedule().getByRole('button', { name }));
+    const readPeriod = () => schedule().getByText(/\d{4}$/u).textContent;
+    for (const [view, step] of [
+      ['Day', 'Next week'],
+      ['Week', 'Previous week'],
+      ['Month', 'Next month'],
+    ] as const) {
+      await user.click(schedule().getByRole('radio', { name: view }));
+      const period = readPeriod();
+      await press(step);
+      expect(readPeriod()).not.toBe(period);
+      expect(schedule().queryByText(/^Now, \d/u)).toBeNull();
+      await press('Today');
+      expect(readPeriod()).toBe(period);
+      expect(schedule().getByText(/^Now, \d/u)).toBeVisible();
+      expect(schedule().getByRole('button', { name: 'Today' })).toHaveFocus();
+    }
+    await user.click(schedule().getByRole('radio', { name: 'Day' }));
+    const slider = schedule().getByRole('slider', { name: 'Explained moment' });
+    fireEvent.change(slider, { target: { value: String(8 * 3_600) } });
+    expect(schedule().queryByText(/^Now, \d/u)).toBeNull();
+    await press('Today');
+    expect(schedule().getByText(/^Now, \d/u)).toBeVisible();
+  });
+
   it('changes hours by dragging around midnight, with the new hours in view; a cancelled drag changes nothing [MEDIA-11]', async () => {
     // Jsdom has no layout: a day is 288 px wide, 1 px for each step.
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(288);
     const { user, schedule } = await open();
     const block = (name: RegExp) => schedule().getByRole('button', { name });
-    const drag = (from: HTMLElement, steps: number, end: 'pointerUp' | 'pointerCancel') => {
+    const drag = (
+      from: HTMLElement,
+      steps: number,
+      end: 'pointerUp' | 'pointerCancel' | 'Escape',
+    ) => {
       fireEvent.pointerDown(from, { button: 0, pointerId: 1, clientX: 0 });
       fireEvent.pointerMove(document, { pointerId: 1, clientX: steps });
       const text = schedule()
         .getAllByText(/–/u)
         .map(each => each.textContent);
-      fireEvent[end](document, { pointerId: 1, clientX: steps });
+      if (end === 'Escape') fireEvent.keyDown(document.activeElement!, { key: end });
+      else fireEvent[end](document, { pointerId: 1, clientX: steps });
       return text;
     };
     expect(drag(block(/Fair, 11:00 to 13:00/u), 150, 'pointerUp')).toEqual([
@@ -78,9 +110,13 @@ describe('the schedule', () => {
     // The hours after midnight are the rest of the same ones, and disappear while they are dragged.
     drag(block(/Fair, 00:00 to 01:30/u), -24, 'pointerUp');
     expect(block(/Fair, 21:30 to 23:30/u)).toBeVisible();
-    drag(block(/Fair, 21:30 to 23:30/u), 12, 'pointerCancel');
-    fireEvent.pointerMove(document, { pointerId: 1, clientX: 50 });
-    expect(block(/Fair, 21:30 to 23:30/u)).toBeVisible();
+    for (const end of ['pointerCancel', 'Escape'] as const) {
+      drag(block(/Fair, 21:30 to 23:30/u), 12, end);
+      expect(block(/Fair, 21:30 to 23:30/u)).toBeVisible();
+      fireEvent.pointerMove(document, { pointerId: 1, clientX: 50 });
+      fireEvent.pointerUp(document, { pointerId: 1, clientX: 50 });
+      expect(block(/Fair, 21:30 to 23:30/u)).toBeVisible();
+    }
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(block(/Fair, 00:00 to 01:30/u)).toBeVisible();
     vi.restoreAllMocks();

@@ -278,6 +278,7 @@ describe('the keys', () => {
       'features/media/library/LibraryPanel.tsx': ['shortcuts.enter'],
       'features/media/properties/PropertyNumberField.tsx': ['shortcuts.rows'],
       'features/media/schedule/ScheduleBlock.tsx': ['shortcuts.editor.move'],
+      'features/media/schedule/useHourDrag.ts': ['shortcuts.close'],
       'features/media/stage/SceneStage.tsx': ['shortcuts.editor.move', 'shortcuts.editor.resize'],
       'ui/map/drawing/useDrawingKeys.ts': DRAWING_SHORTCUTS.map(({ labelKey }) => labelKey),
       'resources/mapSearch/MapSearch.tsx': ['shortcuts.enter', 'shortcuts.close'],

@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { useLocale, useTranslate } from 'react-admin';
 
 import { WEEK_DAYS } from '../../../domain/media/week.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
 import {
   formatDate,
@@ -16,6 +17,7 @@ interface ScheduleDaysProps {
   readonly view: ScheduleView;
   readonly dayNumber: number;
   readonly onPickDay: (dayNumber: number) => void;
+  readonly onToday: () => void;
 }
 
 const PERIODS: Readonly<Record<ScheduleView, (dayNumber: number, locale: string) => string>> = {
@@ -24,8 +26,8 @@ const PERIODS: Readonly<Record<ScheduleView, (dayNumber: number, locale: string)
   month: formatMonth,
 };
 
-/** The days of a week, and the buttons of the weeks or months before and after it. */
-export const ScheduleDays = ({ view, dayNumber, onPickDay }: ScheduleDaysProps) => {
+/** The days of a week, the buttons of the weeks or months before and after it, and that of today. */
+export const ScheduleDays = ({ view, dayNumber, onPickDay, onToday }: ScheduleDaysProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const monday = getMonday(dayNumber);
@@ -62,6 +64,10 @@ export const ScheduleDays = ({ view, dayNumber, onPickDay }: ScheduleDaysProps) 
       {step(isMonth ? 'media.schedule.previousMonth' : 'media.schedule.previousWeek', 'left', -1)}
       <span className="text-2 nowrap">{PERIODS[view](dayNumber, locale)}</span>
       {step(isMonth ? 'media.schedule.nextMonth' : 'media.schedule.nextWeek', 'right', 1)}
+      {/* Never disabled: a button that disables itself loses the focus. */}
+      <ActionButton kind="auxiliary" onClick={onToday}>
+        {translate('media.schedule.today')}
+      </ActionButton>
     </>
   );
 };

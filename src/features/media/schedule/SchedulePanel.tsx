@@ -72,6 +72,11 @@ const PlanSchedule = memo(({ isOpen, onToggle, plans }: PlanScheduleProps) => {
     setMoment(ms);
     show('day');
   };
+  /** Follows the clock of the city again. */
+  const showToday = () => {
+    setDay(undefined);
+    setMoment(undefined);
+  };
   const toggleLapse = () => {
     show('day');
     setLapse(isPlaying ? 'paused' : 'playing');
@@ -100,7 +105,7 @@ const PlanSchedule = memo(({ isOpen, onToggle, plans }: PlanScheduleProps) => {
           }))}
           onChange={show}
         />
-        <ScheduleDays {...{ view, dayNumber }} onPickDay={setDay} />
+        <ScheduleDays {...{ view, dayNumber }} onPickDay={setDay} onToday={showToday} />
         <TimeLapseControls {...{ isPlaying, speed }} onToggle={toggleLapse} onSpeed={setSpeed} />
         <ScheduleSummary schedule={schedule} onPick={pickMoment} />
         <IconButton

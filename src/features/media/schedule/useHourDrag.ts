@@ -11,8 +11,9 @@ export interface HourDrag {
 }
 
 /**
- * Changes hours by dragging, in steps of 5 minutes; the edit is made when the pointer is released, as one step. The block
- * under the pointer may be unmounted meanwhile, as hours around midnight have two: so the window has the listeners.
+ * Changes hours by dragging, in steps of 5 minutes; the edit is made when the pointer is released, as one step, and Escape
+ * cancels it. The block under the pointer may be unmounted meanwhile, as hours around midnight have two: so the window has the
+ * listeners.
  */
 export function useHourDrag(
   range: TimeRange,
@@ -45,6 +46,14 @@ export function useHourDrag(
       listeners.current?.abort();
       setPendingRange(undefined);
     };
+    // Before all others: the key cancels the drag and nothing else.
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      finish();
+    };
+    window.addEventListener('keydown', handleKey, { capture: true, signal });
     listen('pointermove', event => setPendingRange(compute(event)));
     listen('pointercancel', finish);
     listen('pointerup', event => {

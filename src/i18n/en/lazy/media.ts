@@ -309,6 +309,7 @@ export const media = {
   'media.schedule.nextDay': 'Next day',
   'media.schedule.previousWeek': 'Previous week',
   'media.schedule.nextWeek': 'Next week',
+  'media.schedule.today': 'Today',
   'media.schedule.show': 'Show the schedule',
   'media.schedule.hide': 'Hide the schedule',
   'media.schedule.empty': 'No plan yet.',

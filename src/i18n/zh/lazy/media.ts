@@ -303,6 +303,7 @@ export const media = {
   'media.schedule.nextDay': '后一天',
   'media.schedule.previousWeek': '上一周',
   'media.schedule.nextWeek': '下一周',
+  'media.schedule.today': '今天',
   'media.schedule.show': '显示日程',
   'media.schedule.hide': '隐藏日程',
   'media.schedule.empty': '还没有节目单。',
