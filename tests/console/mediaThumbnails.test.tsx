@@ -2,7 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { expect, it } from 'vitest';
 
-import { createMediaProject, EVENING_PLAN, openEditor } from '../support/mediaEditor.ts';
+import {
+  createMediaProject,
+  EVENING_PLAN,
+  openAsReader,
+  openEditor,
+} from '../support/mediaEditor.ts';
 import { getReceivedCalls, muteConsoleError, platform } from '../support/openConsole.tsx';
 
 const PICTURE_BYTES = 4_000_000;
@@ -37,8 +42,8 @@ function storeFiles(rows: readonly LibraryRow[]) {
 const listDownloads = (part: 'content' | 'still') =>
   getReceivedCalls().filter(({ call }) => call.endsWith(`/${part}`));
 
-async function openLibrary() {
-  const { user } = await openEditor(await createMediaProject(EVENING_PLAN));
+async function openLibrary(open: typeof openAsReader = openEditor) {
+  const { user } = await open(await createMediaProject(EVENING_PLAN));
   await user.click(screen.getByRole('button', { name: 'Library' }));
   const library = within(screen.getByRole('region', { name: 'Library' }));
   /** Returns the list item of a file. */
@@ -87,6 +92,19 @@ it('downloads a picture of 500 kB that has no still, and a larger one on request
   expect(listDownloads('content')).toHaveLength(2);
   expect(within(large).queryByRole('button', { name: /^Load picture/u })).toBeNull();
   expect(within(large).getByTitle('large.jpg')).toHaveFocus();
+});
+
+it('has the focus on the file whose picture was loaded, also where nothing can be added [UX-10/editor]', async () => {
+  storeFiles([{ id: 'large' }]);
+  const { user, find } = await openLibrary(openAsReader);
+  const item = within(await find('large'));
+  await user.click(item.getByRole('button', { name: 'Load picture large.jpg' }));
+  await waitFor(() => expect(item.queryByRole('button', { name: /^Load/u })).toBeNull());
+  const file = item.getByTitle('large.jpg');
+  expect(file).toHaveFocus();
+  expect(file).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('treeitem', { name: /large/u })).toBeNull();
 });
 
 it('shows that a picture cannot be loaded, and loads it on the next request', async () => {

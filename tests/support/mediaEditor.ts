@@ -121,6 +121,10 @@ export function holdMedia(
   return { sent: sent.promise, release: () => released.resolve(undefined) };
 }
 
+/** Opens the editor of a project as a user who may only read it: the path without "show" is that of its form. */
+export const openAsReader = async (project: MediaRecord) =>
+  openEditor({ ...project, id: `${project.id}/show` }, { as: 'operator' });
+
 /** Opens the editor of a project, with its parts by role and name. */
 export async function openEditor({ id }: MediaRecord, options?: Parameters<typeof openConsole>[1]) {
   const { user } = await openConsole(`/data/projects/${id}`, options);

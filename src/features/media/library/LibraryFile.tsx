@@ -48,9 +48,10 @@ export const LibraryFile = ({ file, canDrag, isDisabled, onPick }: LibraryFilePr
         type="button"
         className="media-file"
         draggable={canDrag && !isDisabled}
-        disabled={isDisabled}
+        // It stays focusable: it has the focus after its picture was loaded.
+        aria-disabled={isDisabled || undefined}
         title={name}
-        onClick={onPick}
+        onClick={isDisabled ? undefined : onPick}
         onDragStart={event =>
           writeDraggedFile(event.dataTransfer, {
             ...{ kind: SOURCE_KINDS[type], source: { id, name, duration }, size: pixels },
