@@ -7,10 +7,13 @@ import { scryptHasher } from '../../mocks/platform/scryptHasher.ts';
 import { findBrowser } from '../run/browser.ts';
 import { type BenchLine, line } from './line.ts';
 import { createLargeProject, createWideProject } from './mediaProjects.ts';
+import { median } from './pairs.ts';
 import { startRecording, stopRecording } from './recordFrames.ts';
 
 const EDITS = 60;
 const PLAN_EDITS = 30;
+const REMOVALS = 30;
+const PLAN_LEVEL = 2;
 const DRAG_STEPS = 60;
 const STEP_PX = 3;
 
@@ -37,12 +40,18 @@ export async function measureMediaEditor(): Promise<readonly BenchLine[]> {
     const opened = await openProject(page, largeId);
     const [edits, undos] = await editAreas(page);
     const [moves, moveUndos] = await editPlan(page, 'Alt+ArrowDown');
+    const [removals, removalUndos] = await removeLastPlan(page);
     return [
       milliseconds('50 plans, 500 scenes, 5,000 items opened', opened, 1_500),
       milliseconds('an edit in it drawn', percentile(edits, 0.95), 50),
       milliseconds('its undo drawn', percentile(undos, 0.95), 50),
       milliseconds('a plan of it moved', percentile(moves, 0.95), 50),
       milliseconds('the undo of the move', percentile(moveUndos, 0.95), 50),
+      milliseconds(
+        ...(['its plan of 1,080 items deleted', percentile(removals, 0.95), 50] as const),
+        `median ${(median(removals) / median(moves)).toFixed(1)} times that of a plan moved`,
+      ),
+      milliseconds('the undo of the deletion', percentile(removalUndos, 0.95), 50),
       milliseconds('a frame while one of 200 areas is dragged', percentile(frames[0], 0.95), 33),
       milliseconds('a frame while 200 areas are dragged', percentile(frames[1], 0.95), 33),
     ];
@@ -52,8 +61,11 @@ export async function measureMediaEditor(): Promise<readonly BenchLine[]> {
   }
 }
 
-const milliseconds = (name: string, value: number, limit: number) =>
-  line({ name: `media editor: ${name}`, value, unit: 'ms', limit, bound: 'at most' });
+const milliseconds = (name: string, value: number, limit: number, note = '') =>
+  line({
+    ...{ name: `media editor: ${name}`, value, unit: 'ms', limit, bound: 'at most' },
+    ...(note && { note }),
+  });
 
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Infinity;
@@ -97,13 +109,37 @@ async function editPlan(page: Page, key: string): Promise<readonly [number[], nu
   return editAndUndo(page, key, PLAN_EDITS);
 }
 
+/** Deletes the last plan in the tree, which is the largest, and undoes it. */
+const removeLastPlan = (page: Page): Promise<readonly [number[], number[]]> =>
+  editAndUndo(page, 'Delete', REMOVALS, async () => {
+    const tree = page.getByRole('tree');
+    await tree.focus();
+    await tree.press('End');
+    // Its scenes are visible where it is expanded.
+    while ((await tree.evaluate(readActiveLevel)) > PLAN_LEVEL) await tree.press('ArrowLeft');
+    await tree.press('Enter');
+    await page.evaluate(waitForFrames);
+  });
+
+/** In the page: waits until what was rendered before is painted. */
+const waitForFrames = () =>
+  new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** In the page: returns the level of the active row of a tree, 1 for the project. */
+const readActiveLevel = (tree: Element): number => {
+  const row = document.getElementById(tree.getAttribute('aria-activedescendant') ?? '');
+  return Number(row?.getAttribute('aria-level'));
+};
+
 async function editAndUndo(
   page: Page,
   editKey: string,
   count: number,
+  prepare = () => Promise.resolve(),
 ): Promise<readonly [number[], number[]]> {
   const times: [number[], number[]] = [[], []];
   for (let edit = 0; edit < count; edit += 1) {
+    await prepare();
     for (const [i, key] of [editKey, 'Control+z'].entries()) {
       await page.evaluate(watchChange);
       await page.keyboard.press(key);

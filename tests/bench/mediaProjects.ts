@@ -1,7 +1,7 @@
 import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
 
-const PLANS = 50;
-const SCENES = 10;
+/** The scenes of each plan: 500, a fifth of them in the last plan. */
+const PLAN_SCENES = [...Array<number>(49).fill(8), 108];
 const ITEMS = 10;
 const AREAS = 200;
 const COLUMNS = 20;
@@ -31,14 +31,14 @@ async function connect(url: string): Promise<Call> {
   };
 }
 
-/** Creates a project of 50 plans with 10 scenes of 10 items each. @returns its id */
+/** Creates a project of 50 plans, 500 scenes and 5,000 items. @returns its id */
 export async function createLargeProject(url: string): Promise<string> {
   const call = await connect(url);
   const { id } = await call('/projects', { name: 'Large', ...STAGE });
-  for (let plan = 0; plan < PLANS; plan += 1)
+  for (const [plan, sceneCount] of PLAN_SCENES.entries())
     await call(`/projects/${id}/programs`, {
       ...{ name: `Plan ${plan}`, type: 'playerPlan' },
-      children: list(SCENES, scene => ({
+      children: list(sceneCount, scene => ({
         name: `Scene ${scene}`,
         children: list(2, area => ({
           ...{ name: `Area ${area}`, x: 0, y: area * 480, width: 1_900, height: 480 },
