@@ -16,11 +16,17 @@ export interface LoadedProject {
   readonly isCreationUnknown?: boolean;
 }
 
-/** Reads a project with everything below it, after the changes that are being sent. @throws ApiError as every call does */
+/**
+ * Reads a project with everything below it, after the changes that are being sent. The version comes first: when another
+ * editor saves between both calls, the next change conflicts with it. A version after the plans would hide that change.
+ *
+ * @throws ApiError as every call does
+ */
 export async function loadProject(id: string, signal?: AbortSignal): Promise<LoadedProject> {
   const parameters = { path: { id }, ...(signal && { signal }) };
-  const [project, programs] = await enqueueRequest(id, () =>
-    Promise.all([calls.media.getProject(parameters), calls.media.listPrograms(parameters)]),
-  );
+  const [project, programs] = await enqueueRequest(id, async () => {
+    const read = await calls.media.getProject(parameters);
+    return [read, await calls.media.listPrograms(parameters)] as const;
+  });
   return { project, programs, tree: readProject(project, programs), version: project.version };
 }
