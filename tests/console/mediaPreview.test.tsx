@@ -6,6 +6,7 @@ import {
   createMediaProject,
   EVENING_PLAN,
   interruptMedia,
+  openAsReader,
   openEditor,
 } from '../support/mediaEditor.ts';
 import { getReceivedCalls, muteConsoleError, platform } from '../support/openConsole.tsx';
@@ -69,6 +70,12 @@ it('of an item names the kind of the item [MEDIA-10/item] [MEDIA-15/items]', asy
   expect(await findFirst()).toBeVisible();
   const calls = getReceivedCalls().filter(({ call }) => /\/items\/[^/]+\/preview$/u.test(call));
   expect(calls.map(({ query }) => query.get('itemType'))).toEqual(['0']);
+});
+
+it('is shown to a user who may only read the project [MEDIA-10/scene]', async () => {
+  const { user } = await openAsReader(await createMediaProject(EVENING_PLAN));
+  const { findFirst } = await openPreview(user);
+  expect(await findFirst()).toBeVisible();
 });
 
 it('is rendered on a retry when the project could not be saved before [MEDIA-10/scene]', async () => {

@@ -88,15 +88,17 @@ export function createAutosave({
 
   async function flush(): Promise<boolean> {
     clearTimeout(timer);
-    if (isStopped || state.get().kind === 'conflict') return false;
+    if (state.get().kind === 'conflict') return false;
     if (running) {
       await running;
       return flush();
     }
+    // Also where nothing may be sent: a reader has no edits.
     if (getTree() === sender.getSaved().tree) {
       if (state.get().kind !== 'saved') state.set({ kind: 'saved', at: now() });
       return true;
     }
+    if (isStopped) return false;
     running = run();
     const isSaved = await running;
     running = undefined;
