@@ -56,6 +56,64 @@ it.each(ITEM_KINDS)(
   },
 );
 
+it('sends an edit that is made during a publishing after it, based on the version that it left [MEDIA-13/autosave]', async () => {
+  const { editor, autosave } = await open();
+  const { planId } = addPlan(editor, '晚间');
+  const response = Promise.withResolvers<undefined>();
+  const published = autosave.publish(async version => {
+    const path = `/media/projects/${projectId}/publish?version=${version}`;
+    const { body } = await call('PUT', path, { token });
+    await response.promise;
+    return (body as { readonly version: number }).version;
+  });
+  await vi.waitFor(async () => expect((await load()).version).toBe(3));
+  editor.setFields([planId], { name: '夜间' });
+  expect(autosave.state.get().kind).toBe('pending');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(requests.map(({ operation }) => operation)).toEqual(['createProgram']);
+  response.resolve(undefined);
+  expect(await published).toBe(true);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(autosave.state.get().kind).toBe('saved');
+  expect(requests.at(-1)?.query).toMatchObject({ version: 3 });
+  await expectSaved(editor);
+  autosave.stop();
+});
+
+it('publishes nothing that is not saved, and sends edits after a publishing that fails [MEDIA-13/autosave]', async () => {
+  let isDown = true;
+  const { editor, autosave } = await open(async request => {
+    if (isDown) throw Object.assign(new Error('down'), { status: 0 });
+    return send(request);
+  });
+  addPlan(editor, '晚间');
+  const publish = vi.fn(() => Promise.reject(new Error('rejected')));
+  expect(await autosave.publish(publish)).toBe(false);
+  expect(publish).not.toHaveBeenCalled();
+  isDown = false;
+  await expect(autosave.publish(publish)).rejects.toThrow('rejected');
+  addPlan(editor, '早间');
+  await vi.advanceTimersByTimeAsync(2_000);
+  await expectSaved(editor);
+  autosave.stop();
+});
+
+it('sends an edit that follows the last call before its end is noted [MEDIA-13/autosave]', async () => {
+  const { editor, autosave } = await open();
+  const { planId } = addPlan(editor, '晚间');
+  // As an upload does whose end is noted at the same time.
+  const unsubscribe = editor.subscribe(() => {
+    const { savedTree, history } = editor.get();
+    if (savedTree !== history.tree) return;
+    unsubscribe();
+    editor.setFields([planId], { name: '夜间' });
+  });
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(autosave.state.get().kind).toBe('saved');
+  await expectSaved(editor);
+  autosave.stop();
+});
+
 it('saves renames, moves between parents, orders and deletions, and their undo [MEDIA-13/undo]', async () => {
   const { editor, autosave } = await open();
   const first = addPlan(editor, '晚间');

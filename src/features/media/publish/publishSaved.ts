@@ -1,5 +1,6 @@
 import { calls } from '../../../data/calls.ts';
 import type { components, Readable } from '../../../generated/media/types.ts';
+import { enqueueRequest } from '../save/requestQueue.ts';
 import { classifySaveError } from '../save/saveErrors.ts';
 
 type Project = Readable<components['schemas']['Project']>;
@@ -13,7 +14,10 @@ type Project = Readable<components['schemas']['Project']>;
 export async function publishSaved(projectId: string, version: number): Promise<Project> {
   const path = { id: projectId };
   try {
-    return await calls.media.publishProject({ path, query: { version } });
+    // An editor that opens the project meanwhile reads the version after it.
+    return await enqueueRequest(projectId, () =>
+      calls.media.publishProject({ path, query: { version } }),
+    );
   } catch (error) {
     if (classifySaveError(error) !== 'conflict') throw error;
     const project = await calls.media.getProject({ path });

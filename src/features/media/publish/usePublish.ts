@@ -59,10 +59,12 @@ export function usePublish({ projectId, autosave, store }: EditorSession) {
     error,
     publish: async (players: readonly Player[]) => {
       const result = await run(players, async () => {
-        if (!(await autosave.flush())) throw new UnsavedProjectError();
-        const published = await publishSaved(projectId, autosave.getSaved().version);
-        autosave.rebase({ ...autosave.getSaved(), version: published.version });
-        setPublishedVersion(published.publishedVersion ?? published.version);
+        const isSaved = await autosave.publish(async version => {
+          const published = await publishSaved(projectId, version);
+          setPublishedVersion(published.publishedVersion ?? published.version);
+          return published.version;
+        });
+        if (!isSaved) throw new UnsavedProjectError();
       });
       if (!result) return;
       const { name, failed } = result;

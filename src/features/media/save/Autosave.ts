@@ -13,6 +13,15 @@ export interface Autosave {
   /** Saves everything now, and returns whether the platform has it. */
   readonly flush: () => Promise<boolean>;
   /**
+   * Saves everything, and publishes it. Edits during the call are sent after it: it changes the version on which they are
+   * based, so that they would conflict with the own publishing.
+   *
+   * @param send gets the version to publish, and returns the one that the project has then
+   * @returns whether everything was saved; without that, nothing is published
+   * @throws what `send` throws
+   */
+  readonly publish: (send: (version: number) => Promise<number>) => Promise<boolean>;
+  /**
    * Recognizes creations that the platform executed after their calls had ended, so that a merge has them once.
    *
    * @returns what is saved

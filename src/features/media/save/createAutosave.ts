@@ -2,6 +2,7 @@ import { createStore } from '../../../domain/createStore.ts';
 import type { Autosave } from './Autosave.ts';
 import { type ChangeSenderOptions, createChangeSender } from './createChangeSender.ts';
 import { classifySaveError } from './saveErrors.ts';
+import type { SavedProject } from './SavedProject.ts';
 import type { SaveState } from './SaveState.ts';
 
 interface AutosaveOptions extends Omit<ChangeSenderOptions, 'onCreate' | 'now'> {
@@ -46,7 +47,8 @@ export function createAutosave({
   const handleEdit = () => {
     if (getTree() === lastTree) return;
     lastTree = getTree();
-    if (state.get().kind === 'conflict' || running) return;
+    // The calls that are running send it, too; those of a publishing do not.
+    if (state.get().kind === 'conflict' || state.get().kind === 'saving') return;
     if (lastTree === sender.getSaved().tree) {
       clearTimeout(timer);
       state.set({ kind: 'saved', at: now() });
@@ -60,10 +62,13 @@ export function createAutosave({
   async function run(): Promise<boolean> {
     state.set({ kind: 'saving' });
     try {
-      const isSaved = await sender.sendAll(() => isStopped);
+      const isSent = await sender.sendAll(() => isStopped);
       attempts = 0;
       lastTree = getTree();
+      // An upload may have added a part since the last call.
+      const isSaved = isSent && lastTree === sender.getSaved().tree;
       state.set(isSaved ? { kind: 'saved', at: now() } : { kind: 'pending' });
+      if (!isSaved) schedule(REST_MS);
       return isSaved;
     } catch (error) {
       handleError(error);
@@ -98,29 +103,49 @@ export function createAutosave({
       if (state.get().kind !== 'saved') state.set({ kind: 'saved', at: now() });
       return true;
     }
-    if (isStopped) return false;
-    running = run();
-    const isSaved = await running;
+    return !isStopped && occupy(run());
+  }
+
+  /** Has everything that is sent later wait for a call. */
+  async function occupy(call: Promise<boolean>): Promise<boolean> {
+    running = call;
+    const result = await call;
     running = undefined;
-    return isSaved;
+    return result;
+  }
+
+  async function publish(send: (version: number) => Promise<number>): Promise<boolean> {
+    if (!(await flush())) return false;
+    const published = send(sender.getSaved().version).then(version =>
+      rebase({ ...sender.getSaved(), version }),
+    );
+    await occupy(
+      published.then(
+        () => true,
+        () => false,
+      ),
+    );
+    await published;
+    return true;
+  }
+
+  function rebase(next: SavedProject): void {
+    sender.rebase(next);
+    lastTree = getTree();
+    attempts = 0;
+    if (lastTree === sender.getSaved().tree) state.set({ kind: 'saved', at: now() });
+    else {
+      state.set({ kind: 'pending' });
+      schedule(0);
+    }
   }
 
   return {
     state,
     getSaved: sender.getSaved,
     listUnconfirmed: sender.listUnconfirmed,
-    flush,
+    ...{ flush, publish, rebase },
     recognize: sender.recognize,
-    rebase: next => {
-      sender.rebase(next);
-      lastTree = getTree();
-      attempts = 0;
-      if (lastTree === sender.getSaved().tree) state.set({ kind: 'saved', at: now() });
-      else {
-        state.set({ kind: 'pending' });
-        schedule(0);
-      }
-    },
     start: () => {
       isStopped = false;
       unsubscribe = editor.subscribe(handleEdit);
