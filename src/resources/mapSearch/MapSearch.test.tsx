@@ -72,7 +72,7 @@ async function openSearch() {
     <MemoryRouter>
       <AdminContext
         i18nProvider={i18nProvider}
-        queryClient={new QueryClient()}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
         store={memoryStore()}
       >
         <MapSearchContext value={source}>
@@ -152,4 +152,16 @@ it('the hints stay open for a press on their text and on their pages [MAP-06/hin
   fireEvent.click(next);
   await findHits('Lamp 7');
   await waitFor(() => expect(screen.getByText('8 to 14 of 20')).toBeVisible());
+});
+
+it('the box has the focus while hints that did not load are loaded again [MAP-06/hints]', async () => {
+  vi.spyOn(source, 'readPage').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { user, box } = await openSearch();
+  await user.type(box, 'Lamp');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  retry.focus();
+  await user.keyboard('{Enter}');
+  expect(await findHits('Lamp 0')).toHaveLength(PAGE_SIZE);
+  expect(retry).not.toBeInTheDocument();
+  expect(box).toHaveFocus();
 });

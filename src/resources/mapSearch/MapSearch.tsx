@@ -8,6 +8,7 @@ import {
   type ReactNode,
   useContext,
   useId,
+  useRef,
   useState,
 } from 'react';
 import { useTranslate } from 'react-admin';
@@ -70,6 +71,8 @@ const SearchBox = ({
   source,
 }: MapSearchProps & { readonly source: MapSearchSource }) => {
   const translate = useTranslate();
+  const root = useRef<HTMLDivElement>(null);
+  const focusBox = () => root.current?.querySelector('input')?.focus();
   const [text, setDraft] = useSearchDraft(value);
   const changeText = (next: string) => {
     setDraft(next);
@@ -136,11 +139,16 @@ const SearchBox = ({
     if (!isPopup || event.key !== 'Escape' || !(showsRecent || showsFound)) return;
     event.stopPropagation();
     // The focus opens closed hints: they are closed after it.
-    event.currentTarget.querySelector('input')?.focus();
+    focusBox();
     setOpen(false);
   };
+  const retry = () => {
+    // Its button is not there while the hints load.
+    focusBox();
+    search.retry();
+  };
   return (
-    <div className="map-search" onBlur={closePopup} onKeyDown={closeByEscape}>
+    <div ref={root} className="map-search" onBlur={closePopup} onKeyDown={closeByEscape}>
       <div
         {...getRootProps({ onKeyDown: leaveEnterToButton })}
         className="map-search-box row gap-8"
@@ -189,7 +197,7 @@ const SearchBox = ({
       {(showsRecent || showsFound) && (
         <div className="map-search-hints" onMouseDown={isPopup ? keepPopupOpen : undefined}>
           {isSearching && search.error ? (
-            <QueryErrorLine className="map-error" error={search.error} onRetry={search.retry} />
+            <QueryErrorLine className="map-error" error={search.error} onRetry={retry} />
           ) : (
             <ul
               {...getListboxProps()}
