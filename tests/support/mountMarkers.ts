@@ -8,7 +8,7 @@ import { stubCanvas } from './stubCanvas.ts';
 export const CENTER = { lat: 30.2, lng: 120.2 };
 export const NORTH = { lat: 30.205, lng: 120.2 };
 
-const TEXTS = { formatNumber: String, formatShort: String, noFault: 'no fault' };
+export const TEXTS = { formatNumber: String, formatShort: String, noFault: 'no fault' };
 
 /** Mounts a map with markers, until the end of the test. */
 export function mountMarkers(
@@ -31,14 +31,15 @@ export function mountMarkers(
     layer.setContent({ markers, clusters, texts, selectedId, onSelect });
   setContent();
   layer.addTo(map);
-  /** Sends a mouse event to the map at the pixel of a position, and next to it. */
+  /** Sends a mouse event to the map at the pixel of a position, and next to it; `detail` is the number of a press. */
   const point = (
     type: string,
     position = CENTER,
     [right, down]: readonly [number, number] = [0, 0],
+    detail = 0,
   ) => {
     const { x, y } = map.latLngToContainerPoint(position);
-    const init = { clientX: x + right, clientY: y + down, bubbles: true };
+    const init = { clientX: x + right, clientY: y + down, bubbles: true, detail };
     container.dispatchEvent(new MouseEvent(type, init));
   };
   return { stub, map, layer, container, onSelect, setContent, point };

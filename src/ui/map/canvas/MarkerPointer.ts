@@ -43,6 +43,11 @@ export class MarkerPointer {
     this.#map = undefined;
   }
 
+  /** Ends the hover of an item that is not shown any more. */
+  keep(isShown: (target: MapTarget) => boolean): void {
+    if (this.#hovered && !isShown(this.#hovered)) this.#clear();
+  }
+
   readonly #handleClick = (event: LeafletMouseEvent): void => {
     const onSelect = this.#layer.getSelectHandler();
     const target = onSelect && this.#layer.find(event);

@@ -58,7 +58,12 @@ export class MarkersCanvas extends CanvasLayer {
     const { markers, clusters } = content;
     const isSame = this.#content?.markers === markers && this.#content.clusters === clusters;
     this.#content = content;
-    if (!isSame) this.#scene = undefined;
+    if (!isSame) {
+      this.#scene = undefined;
+      this.#pointer.keep(({ kind, id }) =>
+        (kind === 'cluster' ? clusters : markers).some(each => each.id === id),
+      );
+    }
     this.requestDraw();
   }
 

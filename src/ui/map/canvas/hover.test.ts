@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import {
   CENTER,
   createMarker,
   mountMarkers,
   NORTH,
+  TEXTS,
 } from '../../../../tests/support/mountMarkers.ts';
 import { nameColors } from '../../../../tests/support/nameColors.ts';
 
@@ -21,6 +22,20 @@ it('the name of a hovered marker is shown, until the pointer leaves it or the ma
   expect(tooltip()).toBeUndefined();
   point('mousemove');
   point('mouseout');
+  expect(tooltip()).toBeUndefined();
+  expect(container.classList).not.toContain('map-has-target');
+});
+
+it('the name of a hovered marker is removed with the marker, also under a pointer that rests', () => {
+  const { layer, container, point } = mountMarkers([createMarker('a')]);
+  const content = { texts: TEXTS, onSelect: vi.fn() };
+  const tooltip = () => container.querySelector('.map-tooltip')?.textContent;
+  point('mousemove');
+  layer.setContent({ ...content, markers: [createMarker('b'), createMarker('a')], clusters: [] });
+  expect(tooltip()).toBe('Lamp a');
+  const counts = { normal: 9, fault: 0, offline: 0, unknown: 0 };
+  const cluster = { id: 'a', name: 'Street', position: CENTER, counts };
+  layer.setContent({ ...content, markers: [], clusters: [cluster] });
   expect(tooltip()).toBeUndefined();
   expect(container.classList).not.toContain('map-has-target');
 });
