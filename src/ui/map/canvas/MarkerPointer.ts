@@ -39,6 +39,7 @@ export class MarkerPointer {
 
   remove(): void {
     this.#map?.off(this.#events);
+    this.#map?.doubleClickZoom.enable();
     this.#clear();
     this.#map = undefined;
   }
@@ -50,8 +51,12 @@ export class MarkerPointer {
 
   readonly #handleClick = (event: LeafletMouseEvent): void => {
     const onSelect = this.#layer.getSelectHandler();
-    const target = onSelect && this.#layer.find(event);
-    const { ctrlKey, metaKey, shiftKey } = event.originalEvent;
+    const { ctrlKey, metaKey, shiftKey, detail } = event.originalEvent;
+    // The second press of two may be on another item: the first one has moved the map.
+    if (!onSelect || detail > 1) return;
+    const target = this.#layer.find(event);
+    // Two presses on an item are no double press on the map, which would zoom it.
+    this.#map?.doubleClickZoom[target ? 'disable' : 'enable']();
     if (target) onSelect(target, ctrlKey || metaKey || shiftKey);
   };
 

@@ -94,6 +94,30 @@ it('a cluster marker is above the markers, and reported by a click anywhere on i
   expect(onSelect).toHaveBeenLastCalledWith({ kind: 'cluster', id: 'd' }, false);
 });
 
+it('a double press on an item selects it once and does not zoom the map; one next to it zooms', () => {
+  const { map, stub, onSelect, point } = mountMarkers([
+    createMarker('a'),
+    createMarker('b', { position: NORTH }),
+  ]);
+  stub.drawFrame();
+  const pressTwice = (
+    first: typeof CENTER,
+    second = first,
+    offset: readonly [number, number] = [0, 0],
+  ) => {
+    point('click', first, offset, 1);
+    point('click', second, offset, 2);
+    point('dblclick', second, offset, 2);
+  };
+  // The first press may have moved another item below the pointer.
+  pressTwice(CENTER, NORTH);
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith({ kind: 'marker', id: 'a' }, false);
+  expect(map.getZoom()).toBe(15);
+  pressTwice(CENTER, CENTER, [80, 0]);
+  expect(map.getZoom()).toBe(16);
+  expect(onSelect).toHaveBeenCalledOnce();
+});
+
 it('a drag moves the canvas and draws nothing, until it reaches the edge of the drawing', () => {
   const { stub, map } = mountMarkers([createMarker('a')]);
   stub.drawFrame();
