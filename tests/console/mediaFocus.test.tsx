@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { createMediaProject, EVENING_PLAN, openEditor, readPlans } from '../support/mediaEditor.ts';
@@ -27,6 +27,25 @@ it('F2 renames the row of the keyboard, whatever is selected, and an area that w
   expect((await readPlans(project))[0]?.scenes[0]?.zones.map(({ name }) => name)).toEqual([
     'Right',
   ]);
+});
+
+it('Ctrl S saves the name that is edited in the tree, and Escape discards it [MEDIA-13/autosave]', async () => {
+  const project = await createMediaProject(EVENING_PLAN);
+  const { user, row, select, save } = await openEditor(project);
+  await select(/^Left/u);
+  await user.keyboard('{F2}{Control>}a{/Control}Discarded{Escape}');
+  expect(await row(/^Left/u)).toBeVisible();
+  await user.keyboard('{F2}{Control>}a{/Control}News');
+  // The key of an input method that chooses its characters.
+  fireEvent.keyDown(document.activeElement!, { key: 'Enter', isComposing: true });
+  const input = screen.getByDisplayValue('News');
+  expect(input).toHaveFocus();
+  const isLeftToBrowser = fireEvent.keyDown(input, { key: 's', ctrlKey: true });
+  expect(isLeftToBrowser).toBe(false);
+  expect(await row(/^News/u)).toBeVisible();
+  await save();
+  expect((await readPlans(project))[0]?.scenes[0]?.zones[0]?.name).toBe('News');
+  expect(screen.getByRole('tree', { name: 'Contents' })).toHaveFocus();
 });
 
 it('each press of an arrow key is a step that is undone: of an area, and of the hours of a plan [MEDIA-13/undo]', async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { useEditor } from '../state/EditorContext.ts';
@@ -10,24 +10,30 @@ interface NameInputProps {
   readonly onClose: () => void;
 }
 
-/** Edits a name in the tree: Enter stores it, Escape discards it. */
+/** Edits a name in the tree: Enter and Ctrl S store it, Escape discards it. */
 export const NameInput = ({ node, onClose }: NameInputProps) => {
   const translate = useTranslate();
   const editor = useEditor();
   const name = node.level === 'item' ? '' : node.fields.name;
   const [draft, setDraft] = useState(name);
-  const store = () => {
+  const isClosed = useRef(false);
+  const close = (isStored: boolean) => {
+    // A key that ends the edit moves the focus, and the blur would store what the key discarded.
+    if (isClosed.current) return;
+    isClosed.current = true;
     const next = draft.trim();
-    if (next !== '' && next !== name) editor.setFields([node.id], { name: next });
+    if (isStored && next !== '' && next !== name) editor.setFields([node.id], { name: next });
     onClose();
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The keys of the tree do not apply to its input.
-    event.stopPropagation();
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+    // The keys of the tree do not apply to its input; the editor saves what is stored here.
+    if (!isSave) event.stopPropagation();
+    const isEnd = isSave || event.key === 'Enter' || event.key === 'Escape';
+    // These keys of an input method choose or discard its characters.
+    if (!isEnd || event.nativeEvent.isComposing) return;
     const container = event.currentTarget.closest<HTMLElement>('[role="tree"]');
-    if (event.key === 'Enter') store();
-    else onClose();
+    close(event.key !== 'Escape');
     container?.focus();
   };
   return (
@@ -41,7 +47,7 @@ export const NameInput = ({ node, onClose }: NameInputProps) => {
       onClick={event => event.stopPropagation()}
       onChange={event => setDraft(event.target.value)}
       onKeyDown={handleKeyDown}
-      onBlur={store}
+      onBlur={() => close(true)}
     />
   );
 };
