@@ -46,6 +46,32 @@ describe('the schedule', () => {
     expect(explained(23)).toMatch(/Next, from \w+.* 06:00: “Base”\.$/u);
   });
 
+  it('explains every minute, also of a plan of some minutes between those of the drag, and of the last one [MEDIA-16/explained]', async () => {
+    const { children } = EVENING_PLAN;
+    const time = (hour: number, minute: number) => ({ hour, minute, second: 0, milliseconds: 0 });
+    const timeRange = { timeBegin: time(12, 1), timeEnd: time(12, 4), enableFlag: true };
+    const { schedule } = await openEditor(
+      await createMediaProject({ name: 'Chime', type: 'timingPlan', timeRange, children }),
+    );
+    const slider = schedule().getByRole<HTMLInputElement>('slider', { name: 'Explained moment' });
+    const explained = () => schedule().getByRole('status').textContent;
+    // As an arrow key does.
+    const step = () => {
+      slider.stepUp();
+      fireEvent.input(slider);
+      return explained();
+    };
+    fireEvent.change(slider, { target: { value: String(12 * 3_600) } });
+    expect(explained()).toMatch(/^At 12:00: nothing plays/u);
+    for (const minute of [1, 2, 3])
+      expect(step()).toMatch(
+        new RegExp(`^At 12:0${minute}: “Chime” plays.* Next, from 12:04: nothing\\.$`, 'u'),
+      );
+    expect(step()).toMatch(/^At 12:04: nothing plays/u);
+    fireEvent.change(slider, { target: { value: slider.max } });
+    expect(explained()).toMatch(/^At 23:59: nothing plays/u);
+  });
+
   it('explains a conflict whose count is pressed, also from the month [MEDIA-16/explained]', async () => {
     const { user, schedule } = await open();
     await user.click(schedule().getByRole('radio', { name: 'Month' }));

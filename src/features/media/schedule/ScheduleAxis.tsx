@@ -1,10 +1,9 @@
 import { useTranslate } from 'react-admin';
 
-import { HOUR_MS, SECOND_MS } from '../../../domain/duration.ts';
-import { DAY_LENGTH_MS, DAY_SECONDS } from '../../../domain/media/planTimes.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../domain/duration.ts';
+import { DAY_LENGTH_MS } from '../../../domain/media/planTimes.ts';
 import type { DaySpan } from '../../../domain/media/planOccurrences.ts';
 import { formatDayTime } from '../../../domain/media/formatDayTime.ts';
-import { SCHEDULE_STEP_MS } from './scheduleEdits.ts';
 
 const HOURS = Array.from({ length: 13 }, (_, i) => i * 2 * HOUR_MS);
 
@@ -43,8 +42,9 @@ export const ScheduleAxis = ({ dayMs, onPick }: ScheduleAxisProps) => {
           aria-label={translate('media.schedule.moment')}
           aria-valuetext={formatDayTime(dayMs)}
           min={0}
-          max={DAY_SECONDS - 1}
-          step={SCHEDULE_STEP_MS / SECOND_MS}
+          max={(DAY_LENGTH_MS - MINUTE_MS) / SECOND_MS}
+          // Finer than the steps of a drag: hours may be of any minute.
+          step={MINUTE_MS / SECOND_MS}
           value={Math.floor(dayMs / SECOND_MS)}
           onChange={event => onPick(Number(event.target.value) * SECOND_MS)}
         />
