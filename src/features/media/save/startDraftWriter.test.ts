@@ -165,6 +165,21 @@ it('stays that of another window that is open, and stores the own edits from its
   stop();
 });
 
+it('has the edits that are made during a call which takes long [MEDIA-13/leave]', async () => {
+  vi.useFakeTimers();
+  const { store, stop, end } = openDuringCall('Evening');
+  for (const name of ['Night', 'Later']) {
+    store.setFields([planId], { name });
+    vi.advanceTimersByTime(DRAFT_DELAY_MS);
+    expect(readName()).toBe(name);
+  }
+  await end('saved');
+  expect(hasProjectDraft('p1')).toBe(false);
+  vi.advanceTimersByTime(DRAFT_DELAY_MS);
+  expect(hasProjectDraft('p1')).toBe(false);
+  stop();
+});
+
 it.each<readonly [string, (open: ReturnType<typeof openDuringCall>) => void]>([
   ['a moment later', () => vi.advanceTimersByTime(DRAFT_DELAY_MS)],
   ['at once when the page is left', () => dispatchEvent(new Event('pagehide'))],

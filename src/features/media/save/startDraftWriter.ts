@@ -60,11 +60,14 @@ export function startDraftWriter(
       isStored.set(writeDraft(owner, autosave.getSaved(), store.get().history.tree, unconfirmed));
   };
 
+  const storeLater = () => {
+    timer ??= setTimeout(storeDraft, DRAFT_DELAY_MS);
+    dueDrafts.set(projectId, storeDraft);
+  };
+
   const handleState = () => {
-    if (autosave.state.get().kind === 'pending' && !isEnded) {
-      timer ??= setTimeout(storeDraft, DRAFT_DELAY_MS);
-      dueDrafts.set(projectId, storeDraft);
-    } else storeDraft();
+    if (autosave.state.get().kind === 'pending' && !isEnded) storeLater();
+    else storeDraft();
   };
 
   const endLock = draftLocks.use(key, () => {
@@ -75,9 +78,15 @@ export function startDraftWriter(
   const unsubscribe = autosave.state.subscribe(handleState);
   const handleHide = () => storeDraft();
   window.addEventListener('pagehide', handleHide);
-  // Edits that cannot be sent do not change the state.
+  // Edits that cannot be sent, and those during a call, do not change the state.
+  let lastTree = store.get().history.tree;
   const unsubscribeFromEdits = store.subscribe(() => {
-    if (UNSENT_KINDS.has(autosave.state.get().kind)) storeDraft();
+    const { tree } = store.get().history;
+    if (tree === lastTree) return;
+    lastTree = tree;
+    const { kind } = autosave.state.get();
+    if (UNSENT_KINDS.has(kind)) storeDraft();
+    else if (kind === 'saving') storeLater();
   });
   return () => {
     isEnded = true;
