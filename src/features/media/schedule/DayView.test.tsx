@@ -3,12 +3,18 @@ import { TestTranslationProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 
 import { buildDaySchedule } from '../../../domain/media/buildDaySchedule.ts';
-import { toDayNumber } from '../../../domain/media/planTimes.ts';
+import { HOUR_MS } from '../../../domain/duration.ts';
+import { type TimeRange, toDayMs, toDayNumber } from '../../../domain/media/planTimes.ts';
 import { buildProject, TODAY } from '../../../../tests/support/mediaProjects.ts';
 import { createEditorStore } from '../state/createEditorStore.ts';
 import { EditorContext, useScheduledPlans } from '../state/EditorContext.ts';
 import type { EditorStore } from '../state/EditorStore.ts';
+import { findNodeOf } from '../model/mediaTree.ts';
 import { DayView } from './DayView.tsx';
+import { SCHEDULE_STEP_MS, shiftHours } from './scheduleEdits.ts';
+
+const MIDNIGHT = { hour: 0, minute: 0, second: 0, milliseconds: 0 };
+const WHOLE_DAY: TimeRange = { timeBegin: MIDNIGHT, timeEnd: MIDNIGHT, enableFlag: false };
 
 const Schedule = () => {
   const schedule = buildDaySchedule(useScheduledPlans(), toDayNumber(TODAY));
@@ -58,6 +64,23 @@ it.each<readonly [string, (store: EditorStore, ids: readonly string[]) => void]>
   edited.unmount();
   act(store.undo);
   expect(container.isEqualNode(first)).toBe(true);
+});
+
+it('moves hours by each press of a key, also before the schedule is rendered', () => {
+  const store = createEditorStore(buildProject(1, 1, 1, 1), new Map());
+  const { container } = renderSchedule(store);
+  const [id = ''] = planIdsOf(store);
+  const readBegin = () => {
+    const range = findNodeOf(store.get().history.tree, 'plan', id)?.fields.timeRange;
+    return range && toDayMs(range.timeBegin);
+  };
+  act(() => store.setFields([id], { timeRange: shiftHours(WHOLE_DAY, 'begin', 2 * HOUR_MS) }));
+  const block = container.querySelector('.media-block')!;
+  act(() => {
+    for (let i = 0; i < 3; i += 1)
+      block.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  });
+  expect(readBegin()).toBe(2 * HOUR_MS + 3 * SCHEDULE_STEP_MS);
 });
 
 it('renders no lane again that an edit leaves as it was', () => {

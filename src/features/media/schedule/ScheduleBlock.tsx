@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 
 import type { ScheduleLane } from '../../../domain/media/buildDaySchedule.ts';
 import type { DaySpan } from '../../../domain/media/planOccurrences.ts';
+import { findNodeOf } from '../model/mediaTree.ts';
 import { useEditor, useReadOnlyReason } from '../state/EditorContext.ts';
 import { formatDayTime } from '../../../domain/media/formatDayTime.ts';
 import { toStyle } from './ScheduleAxis.tsx';
@@ -40,7 +41,10 @@ export const ScheduleBlock = ({
     if (direction === undefined || isReadOnly) return;
     event.preventDefault();
     const handle: TimeHandle = event.shiftKey ? 'end' : event.altKey ? 'begin' : 'both';
-    const timeRange = shiftHours(plan.timeRange, handle, direction * SCHEDULE_STEP_MS);
+    // The schedule is rendered after the edit: the next key may come before.
+    const latest = findNodeOf(editor.get().history.tree, 'plan', plan.id);
+    if (!latest) return;
+    const timeRange = shiftHours(latest.fields.timeRange, handle, direction * SCHEDULE_STEP_MS);
     editor.setFields([plan.id], { timeRange }, `hours ${handle}`);
   };
   const edge = (handle: TimeHandle) => (
