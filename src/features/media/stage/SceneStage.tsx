@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 
 import { createStore } from '../../../domain/createStore.ts';
@@ -54,7 +54,11 @@ export const SceneStage = ({ sceneId, scale }: SceneStageProps) => {
     editor.reveal(sceneId);
     pointer.startDraw(event);
   };
-  const handleKeyDown = useStageKeys(sceneId, notifyLocked);
+  const handleStageKey = useStageKeys(sceneId, notifyLocked);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // The first Escape during a gesture cancels it and nothing else.
+    if (event.key !== 'Escape' || !pointer.cancel()) handleStageKey(event);
+  };
 
   return (
     <GestureContext value={gestureStore}>

@@ -45,6 +45,19 @@ it('selects one of several selected areas alone by a press without a movement, n
   expect(editor.get().selectedIds).toEqual([first]);
 });
 
+it('leaves the areas where they were when a drag is cancelled', () => {
+  const { editor, areaIds, pointer } = openStage();
+  const { history } = editor.get();
+  pointer.startMove(at(0), areaIds[0] ?? '');
+  expect(pointer.cancel()).toBe(false);
+  pointer.onPointerMove(at(9));
+  expect(pointer.cancel()).toBe(true);
+  pointer.onPointerMove(at(20));
+  pointer.onPointerUp(at(20));
+  expect(editor.get().history.tree).toBe(history.tree);
+  expect(pointer.cancel()).toBe(false);
+});
+
 it('moves the remaining areas when one of them is deleted during the drag', () => {
   const { editor, areaIds, pointer } = openStage();
   const [first = '', second = '', third = ''] = areaIds;

@@ -62,6 +62,8 @@ export interface StagePointer {
   readonly onPointerMove: (event: PointerEvent) => void;
   readonly onPointerUp: (event: PointerEvent) => void;
   readonly onPointerCancel: () => void;
+  /** Ends a gesture without its edit. @returns whether there was one */
+  readonly cancel: () => boolean;
 }
 
 const toRect = ({ x, y, width, height }: StageRect): StageRect => ({ x, y, width, height });
@@ -168,6 +170,11 @@ export function createStagePointer(getOptions: () => StagePointerOptions): Stage
       }
     },
     onPointerCancel: finish,
+    cancel: () => {
+      const isActive = active.current?.isMoved === true;
+      if (isActive) finish();
+      return isActive;
+    },
   };
 }
 
