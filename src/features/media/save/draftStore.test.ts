@@ -86,18 +86,39 @@ describe('a draft', () => {
     expect(readDraft('p1', base)).toBeUndefined();
   });
 
-  it('of an earlier version is restored and stays where the browser has no space to move it [MEDIA-13/leave]', () => {
+  /** Stores a draft of an earlier version of the console, in a browser with space for a number of characters more. */
+  const storeShared = (space: number) => {
     const mine = edit(base, rename(planId, 'Evening'));
     writeDraft(owner, saved, mine);
     const [key = ''] = Object.keys(localStorage);
     const draft = localStorage.getItem(key) ?? '';
     localStorage.clear();
     localStorage.setItem('media.draft.p1', draft);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('', 'QuotaExceededError');
+    const limit = 'media.draft.p1'.length + draft.length + space;
+    const { setItem } = Storage.prototype;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, text) {
+      const others = Object.entries(this).filter(([other]) => other !== name);
+      const size = [...others, [name, text]].flat().join('').length;
+      if (size > limit) throw new DOMException('', 'QuotaExceededError');
+      setItem.call(this, name, text);
     });
-    expect(readDraft('p1', base)).toEqual({ version: 3, base, mine, attempts: [] });
-    expect(localStorage.getItem('media.draft.p1')).toBe(draft);
+    return { key, mine, draft };
+  };
+
+  it('of an earlier version gets the key of its user where the browser has no space for two of it [MEDIA-13/leave]', () => {
+    const { key, mine, draft } = storeShared(100);
+    expect(readDraft('p1', base)).toMatchObject({ base, mine });
+    expect(Object.entries(localStorage)).toEqual([[key, draft]]);
+  });
+
+  it('of an earlier version that cannot get the key of its user is restored, stays, and is removed by its user [MEDIA-13/leave]', () => {
+    const { mine, draft } = storeShared(0);
+    expect(readDraft('p1', base)).toMatchObject({ base, mine });
+    expect(Object.entries(localStorage)).toEqual([['media.draft.p1', draft]]);
+    removeDraft({ ...owner, userId: 'u2' });
+    expect(readDraft('p1', base)).toMatchObject({ base, mine });
+    removeDraft(owner);
+    expect(localStorage).toHaveLength(0);
   });
 
   it('conflicts with what another editor did to the same part, so that it does not win silently [MEDIA-13/conflict]', () => {

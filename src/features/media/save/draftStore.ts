@@ -93,9 +93,13 @@ export function hasStoredDraft(key: string): boolean {
   }
 }
 
+/** Removes the draft of a user, also one that could not get their key: it would be applied at every visit. */
 export function removeDraft(owner: DraftOwner): void {
   try {
     localStorage.removeItem(getDraftKey(owner));
+    const sharedKey = getSharedKey(owner.projectId);
+    if (parseDraft(localStorage.getItem(sharedKey))?.userId === owner.userId)
+      localStorage.removeItem(sharedKey);
   } catch {
     // A browser without storage has no draft.
   }
@@ -224,18 +228,16 @@ function readStoredDraft(projectId: string): StoredDraft | undefined {
   if (key === undefined) return undefined;
   const own = localStorage.getItem(key);
   const shared = localStorage.getItem(getSharedKey(projectId));
-  const draft = JSON.parse(own ?? shared ?? 'null') as StoredDraft | null;
+  const draft = parseDraft(own ?? shared);
   if (!draft || draft.userId !== session.read()?.userId) return undefined;
-  if (own === null && shared !== null) moveDraft(getSharedKey(projectId), key, shared);
+  if (own === null && shared !== null) moveDraft(getSharedKey(projectId), key, draft);
   return draft;
 }
 
-/** Moves a draft to another key; without space for both it stays. */
-function moveDraft(from: string, to: string, draft: string): void {
-  try {
-    localStorage.setItem(to, draft);
-    localStorage.removeItem(from);
-  } catch {
-    // The next visit tries again.
-  }
+const parseDraft = (text: string | null) => JSON.parse(text ?? 'null') as StoredDraft | null;
+
+/** Moves a draft to another key: removed first, it needs no space for both. Without space for the longer key it stays. */
+function moveDraft(from: string, to: string, draft: StoredDraft): void {
+  localStorage.removeItem(from);
+  if (!storeDraft(to, draft)) storeDraft(from, draft);
 }
