@@ -2,9 +2,10 @@ import { calls } from '../../../data/calls.ts';
 import { forEachConcurrently } from '../../../domain/forEachConcurrently.ts';
 import { parseLatLng } from '../../../domain/latLng.ts';
 import { isInBox } from '../../../domain/polygon.ts';
+import { createDomainCountQuery } from '../../../resources/mapSearch/createDomainCountQuery.ts';
+import type { FilterValues } from '../../../schema/filter.ts';
 import type { MapCluster } from '../../../ui/map/mapMarker.ts';
 import { callOrFallBack } from './callOrFallBack.ts';
-import { getDomainCountQuery } from './getDomainCountQuery.ts';
 import type { OptionalCounts } from './DevicesInView.ts';
 import { buildDeviceWhere, formatBox, type MapQuery } from './MapQuery.ts';
 import { parseLampCounts, parseModelCounts } from './parseMarkers.ts';
@@ -112,3 +113,8 @@ async function readDomainsNearby(
     isIncomplete,
   };
 }
+
+const getDomainCountQuery = (id: string, where: FilterValues) =>
+  createDomainCountQuery(id, where, signal =>
+    calls.core.countDomainAssets({ path: { id }, query: { where }, signal }),
+  );

@@ -6,7 +6,6 @@ import { LIST_SORTS, type ListSort } from '../inView/listSort.ts';
 import { MAP_STATES, type MapState } from '../mapStates.ts';
 import type { SelectionStep } from '../selection/SelectionStep.ts';
 import { formatLayers, type GroundLayerName, LIST_SEPARATOR, parseLayers } from './layersUrl.ts';
-import { listPartialView } from './listPartialView.ts';
 import { formatSelection, parseSelection } from './selectionUrl.ts';
 
 /** The parsed URL of the map. An absent part has its default. */
@@ -87,6 +86,15 @@ export function parseMapUrl(
     page: read('page', text => (/^[1-9]\d{0,5}$/u.test(text) ? Number(text) : undefined)),
   });
   return { url, rejected };
+}
+
+/** Returns the parts of a view that has not all of them: half a view would be another one. */
+function listPartialView(params: URLSearchParams): readonly RejectedMapParam[] {
+  const parts = ['lat', 'lng', 'zoom'].flatMap(name => {
+    const value = params.get(name);
+    return value === null ? [] : [{ name, value }];
+  });
+  return parts.length < 3 ? parts : [];
 }
 
 const parseDegrees = (text: string, max: number) =>

@@ -8,7 +8,12 @@ import type { EditorSession } from '../save/useEditorSession.ts';
 import { getProjectNode } from '../model/mediaTree.ts';
 import { publishSaved } from './publishSaved.ts';
 import { type Player, type PlayerResults, startPublishing } from './startPublishing.ts';
-import { UnsavedProjectError } from './UnsavedProjectError.ts';
+
+/** The latest changes are not saved, so that they cannot be published. */
+class UnsavedProjectError extends Error {
+  readonly messageKey = 'media.publish.unsaved';
+  readonly messageOptions = {};
+}
 
 /** Publishes a project, adds it to players, and retries those that failed. @see MEDIA-08, MEDIA-12 */
 export function usePublish({ projectId, autosave, store }: EditorSession) {
