@@ -18,7 +18,7 @@ export default function NotFoundSignedOut() {
   const title = messages['shell.notFound'];
   useDocumentLanguage(language);
   return (
-    <div className="nowhere">
+    <div>
       <title>{`${title} · ${messages['shell.product']}`}</title>
       <header className="not-found-bar">
         <LogoTile />

@@ -15,11 +15,11 @@ export function useNotificationTabInUrl(): void {
   const type = useNavigationType();
   // A list may sanitize its URL before this runs.
   const [initialState] = useState(() => ({
-    place: routerLocation,
+    location: routerLocation,
     tab: readTabFromHash(location.hash),
   }));
   useLayoutEffect(() => {
-    const isFirst = routerLocation === initialState.place;
+    const isFirst = routerLocation === initialState.location;
     const urlTab = isFirst ? initialState.tab : readTabFromHash(location.hash);
     if (type !== NavigationType.Pop) {
       if (isDialogOpen('messages')) restoreTabInUrl();
