@@ -5,10 +5,11 @@ import { type CanvasFrame, coversView, alignCanvas } from './CanvasFrame.ts';
 import { getFrameShift, listEmptyParts, shiftPicture } from './frameShift.ts';
 import type { LabelRoom } from './LabelRoom.ts';
 import type { PixelBox } from './layOutLabels.ts';
+import { watchPixelRatio } from './watchPixelRatio.ts';
 
 /**
- * A canvas on a map. A drag moves it with its pane; it is drawn again after a move, a zoom, a change of size or theme,
- * and when a drag reaches its edge. A map without a size has nothing to draw.
+ * A canvas on a map. A drag moves it with its pane; it is drawn again after a move, a zoom, a change of size, theme or
+ * screen, and when a drag reaches its edge. A map without a size has nothing to draw.
  */
 export abstract class CanvasLayer extends Layer {
   readonly canvas = DomUtil.create('canvas', 'map-layer');
@@ -18,7 +19,7 @@ export abstract class CanvasLayer extends Layer {
   /** The changed parts, in pixels of the world; undefined: all. */
   #pendingParts: readonly PixelBox[] | undefined;
   #drawnFrame: CanvasFrame | undefined;
-  #unsubscribe: (() => void) | undefined;
+  #unsubscribe: readonly (() => void)[] = [];
 
   constructor(paneName: string) {
     super();
@@ -49,7 +50,7 @@ export abstract class CanvasLayer extends Layer {
   override onAdd(): this {
     this.#isAdded = true;
     this._map.getPane(this.#paneName)?.append(this.canvas);
-    this.#unsubscribe = subscribeToTheme(this.requestDraw);
+    this.#unsubscribe = [subscribeToTheme(this.requestDraw), watchPixelRatio(this.requestDraw)];
     this.requestDraw();
     return this;
   }
@@ -59,7 +60,7 @@ export abstract class CanvasLayer extends Layer {
     cancelAnimationFrame(this.#pendingFrame);
     this.#pendingFrame = 0;
     this.#drawnFrame = undefined;
-    this.#unsubscribe?.();
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
     this.canvas.remove();
     return this;
   }

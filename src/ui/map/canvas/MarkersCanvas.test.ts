@@ -208,3 +208,25 @@ it('the picture of a look is rendered again in the colours of another theme, and
   vi.stubGlobal('devicePixelRatio', 2);
   expect(draw()).toEqual({ width: 112, fills: expect.arrayContaining(['raised']) as unknown });
 });
+
+it('the canvas is rendered again for the pixels of another screen, though the map keeps its size', () => {
+  const listeners = new Map<() => void, string>();
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    addEventListener: (_: string, listener: () => void) => listeners.set(listener, query),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  }));
+  const { stub, layer } = mountMarkers([createMarker('a')]);
+  stub.drawFrame();
+  const { width } = layer.canvas;
+  for (const ratio of [2, 3]) {
+    const previous = `(resolution: ${window.devicePixelRatio}dppx)`;
+    vi.stubGlobal('devicePixelRatio', ratio);
+    for (const [listener, query] of [...listeners]) if (query === previous) listener();
+    expect(stub.isPending).toBe(true);
+    stub.drawFrame();
+    expect(layer.canvas.width).toBe(ratio * width);
+  }
+  layer.remove();
+  expect(listeners).toEqual(new Map());
+});
