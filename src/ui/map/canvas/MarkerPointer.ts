@@ -8,8 +8,8 @@ export type SelectHandler = (target: MapTarget, hasModifier: boolean) => void;
 
 /** What a pointer needs of the layer that it is over. */
 interface PointerLayer {
-  /** Returns the topmost item under the pointer. */
-  readonly find: (event: LeafletMouseEvent) => MapTarget | undefined;
+  /** Returns the topmost item under the pointer, which is a finger or a mouse. */
+  readonly find: (event: LeafletMouseEvent, isTouch: boolean) => MapTarget | undefined;
   readonly findMarker: (id: string) => MapMarker | undefined;
   /** Absent where items cannot be selected. */
   readonly getSelectHandler: () => SelectHandler | undefined;
@@ -22,6 +22,7 @@ export class MarkerPointer {
   readonly #tooltip = new MarkerTooltip();
   #map: Map | undefined;
   #isDragging = false;
+  #isTouch = false;
   #hovered: MapTarget | undefined;
 
   constructor(layer: PointerLayer) {
@@ -35,10 +36,12 @@ export class MarkerPointer {
   addTo(map: Map): void {
     this.#map = map;
     map.on(this.#events);
+    map.getContainer().addEventListener('pointerdown', this.#handleDown);
   }
 
   remove(): void {
     this.#map?.off(this.#events);
+    this.#map?.getContainer().removeEventListener('pointerdown', this.#handleDown);
     this.#map?.doubleClickZoom.enable();
     this.#clear();
     this.#map = undefined;
@@ -49,12 +52,17 @@ export class MarkerPointer {
     if (this.#hovered && !isShown(this.#hovered)) this.#clear();
   }
 
+  /** The click of Safari does not say what has pressed. */
+  readonly #handleDown = ({ pointerType }: PointerEvent): void => {
+    this.#isTouch = pointerType === 'touch';
+  };
+
   readonly #handleClick = (event: LeafletMouseEvent): void => {
     const onSelect = this.#layer.getSelectHandler();
     const { ctrlKey, metaKey, shiftKey, detail } = event.originalEvent;
     // The second press of two may be on another item: the first one has moved the map.
     if (!onSelect || detail > 1) return;
-    const target = this.#layer.find(event);
+    const target = this.#layer.find(event, this.#isTouch);
     // Two presses on an item are no double press on the map, which would zoom it.
     this.#map?.doubleClickZoom[target ? 'disable' : 'enable']();
     if (target) onSelect(target, ctrlKey || metaKey || shiftKey);
@@ -62,7 +70,7 @@ export class MarkerPointer {
 
   readonly #handleMove = (event: LeafletMouseEvent): void => {
     // A dragged map is always a step behind its pointer, which would be over one marker after another.
-    if (!this.#isDragging) this.#setHovered(this.#layer.find(event));
+    if (!this.#isDragging) this.#setHovered(this.#layer.find(event, this.#isTouch));
   };
 
   readonly #clear = (): void => this.#setHovered(undefined);

@@ -118,6 +118,21 @@ it('a double press on an item selects it once and does not zoom the map; one nex
   expect(onSelect).toHaveBeenCalledOnce();
 });
 
+it('a finger selects an item next to it, a mouse only the one below it', () => {
+  const { container, stub, onSelect, point } = mountMarkers([createMarker('a')]);
+  stub.drawFrame();
+  const press = (pointerType: string) => {
+    // jsdom has no pointer events, and the click of Safari does not say what has pressed.
+    const down = new Event('pointerdown', { bubbles: true });
+    container.dispatchEvent(Object.assign(down, { pointerType }));
+    point('click', CENTER, [15, 0]);
+  };
+  press('touch');
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith({ kind: 'marker', id: 'a' }, false);
+  press('mouse');
+  expect(onSelect).toHaveBeenCalledOnce();
+});
+
 it('a drag moves the canvas and draws nothing, until it reaches the edge of the drawing', () => {
   const { stub, map } = mountMarkers([createMarker('a')]);
   stub.drawFrame();

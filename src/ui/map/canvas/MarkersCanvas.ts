@@ -1,4 +1,4 @@
-import type { LeafletMouseEvent, Map } from 'leaflet';
+import type { LatLng, Map } from 'leaflet';
 
 import type { MapCluster, MapMarker, MapTarget } from '../mapMarker.ts';
 import type { MapPosition } from '../SiteMap.ts';
@@ -43,7 +43,7 @@ export class MarkersCanvas extends CanvasLayer {
   #usesIcons = false;
   #sprites: { readonly palette: MapPalette; readonly cache: SpriteCache } | undefined;
   readonly #pointer = new MarkerPointer({
-    find: event => this.#find(event),
+    find: ({ latlng }, isTouch) => this.#find(latlng, isTouch),
     findMarker: id => this.#scene?.markers.find(marker => marker.id === id),
     getSelectHandler: () => this.#content?.onSelect,
     onHoverChange: (...targets) => this.#drawTargets(targets),
@@ -125,12 +125,11 @@ export class MarkersCanvas extends CanvasLayer {
     return this.#sprites.cache;
   }
 
-  #find({ latlng, originalEvent }: LeafletMouseEvent): MapTarget | undefined {
+  #find(position: LatLng, isTouch: boolean): MapTarget | undefined {
     if (!this.#content) return undefined;
     const scene = this.#getScene(this._map, this.#content);
     const zoom = this._map.getZoom();
-    const { x, y } = this._map.project(latlng, zoom);
-    const isTouch = 'pointerType' in originalEvent && originalEvent.pointerType === 'touch';
+    const { x, y } = this._map.project(position, zoom);
     const tolerance = POINTER_TOLERANCE_PX[isTouch ? 'touch' : 'mouse'];
     const hasIcon = (index: number) => this.#usesIcons && scene.markers[index]?.icon !== undefined;
     const scale = this._map.getZoomScale(zoom, 0);
