@@ -1,10 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 
-import { DEVICE_VIEW, findList, findMap, goTo, serveMapTown } from '../support/mapConsole.ts';
+import { ICON_RADIUS_PX } from '../../src/ui/map/canvas/markerShapes.ts';
+import { at, lampRow } from '../support/lampRow.ts';
+import {
+  DEVICE_VIEW,
+  findList,
+  findMap,
+  goTo,
+  readNames,
+  serveMapTown,
+} from '../support/mapConsole.ts';
 import { muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
+import { stubCanvas } from '../support/stubCanvas.ts';
 import { BROKEN_LAMP_ID, LAMP_ID } from '../support/testTown.ts';
+import { serveTestTown } from '../support/townConsole.ts';
 
 serveMapTown();
 
@@ -56,6 +67,28 @@ describe('"Show on map" selects the device', () => {
 });
 
 describe('a linked device', () => {
+  it('has its marker in a ring also where the filter leaves it out; the list and the legend do not have it [MAP-09]', async () => {
+    const stub = stubCanvas();
+    serveTestTown({ assets: lampRow });
+    await openConsole(`${DEVICE_VIEW}&states=fault&id=${LAMP_ID}`);
+    expect(await screen.findByRole('region', { name: 'SSSLC设备1' })).toBeVisible();
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)).toEqual(['SSSLC设备2']));
+    const map = await findMap();
+    await waitFor(() => {
+      const rings = stub
+        .drawFrame()
+        .filter(({ name, args }) => name === 'arc' && args[2] === ICON_RADIUS_PX + 5);
+      expect(rings).toHaveLength(1);
+    });
+    const index = lampRow.findIndex(row => 'id' in row && row.id === LAMP_ID);
+    fireEvent.mouseMove(map, at(index, -10));
+    expect(map.querySelector('.map-tooltip')).toHaveTextContent('SSSLC设备1');
+    const legend = within(screen.getByRole('region', { name: 'Legend' }));
+    expect(legend.getByLabelText(/^Fault/u).closest('li')).toHaveTextContent('1');
+    expect(screen.getByRole('heading', { name: /^In view/u })).toHaveTextContent('1');
+  });
+
   it('that is selected already is centered again; a press on it later moves nothing [MAP-09]', async () => {
     const { user } = await openConsole(`${DEVICE_VIEW}&id=${LAMP_ID}`);
     expect(await screen.findByRole('region', { name: 'SSSLC设备1' })).toBeVisible();

@@ -205,6 +205,9 @@ describe('the search of the map for positions and recent hits', () => {
       ),
       http.get('*/api/core/assets/markers', () => HttpResponse.json({ total: 0, markers: [] })),
     );
+    goTo('/smartLight/map?lat=31&lng=121&zoom=17');
+    const map = await findMap();
+    await waitFor(() => expect(map).toHaveAttribute('data-view', '31,121,17'));
     await user.click(box);
     const recent = await screen.findByRole('option', { name: /SSSLC设备2/u });
     expect(recent.querySelector('.glyph')).toBeNull();

@@ -18,7 +18,7 @@ interface CityMapStageProps {
 /** The map itself, loaded after its panels. */
 export const CityMapStage = ({ map, isPhone, label, padding }: CityMapStageProps) => {
   const site = useSiteMap();
-  const { url, navigation, selectedId, selectedPosition, selection, tools } = map;
+  const { url, navigation, selectedId, selectedPosition, selectedDevice, selection, tools } = map;
   const { savedView = site } = useSavedView();
   return (
     <div className="city-map-stage">
@@ -32,7 +32,11 @@ export const CityMapStage = ({ map, isPhone, label, padding }: CityMapStageProps
             listedDevices={map.listedDevices}
             pinPosition={url.pin}
             onRemovePin={navigation.removePin}
-            selected={selectedId ? { id: selectedId, position: selectedPosition } : undefined}
+            selected={
+              selectedId
+                ? { id: selectedId, position: selectedPosition, device: selectedDevice }
+                : undefined
+            }
             onReady={map.setController}
             onViewportChange={map.handleViewportChange}
             onSelect={navigation.openTarget}

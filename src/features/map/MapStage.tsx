@@ -19,7 +19,7 @@ import { SearchPin } from '../../ui/map/SearchPin.tsx';
 import type { MapPosition } from '../../ui/map/SiteMap.ts';
 import type { MapLevel } from '../../domain/mapLevel.ts';
 import { getDistanceMetres } from '../../domain/distance.ts';
-import { buildMapItems } from './buildMapItems.ts';
+import { addSelectedDevice, buildMapItems } from './buildMapItems.ts';
 import { CARD_GAP_PX } from './card/cardSize.ts';
 import { DeviceCard } from './card/DeviceCard.tsx';
 import { useAlertRings } from './live/useAlertRings.ts';
@@ -44,7 +44,11 @@ interface MapStageProps {
   readonly pinPosition: MapPosition | undefined;
   readonly onRemovePin: () => void;
   readonly selected:
-    | { readonly id: string; readonly position: MapPosition | undefined }
+    | {
+        readonly id: string;
+        readonly position: MapPosition | undefined;
+        readonly device: DeviceMarker | undefined;
+      }
     | undefined;
   readonly onReady: (controller: MapController) => void;
   readonly onViewportChange: (viewport: MapViewport) => void;
@@ -79,11 +83,15 @@ export default function MapStage({
 }: MapStageProps) {
   const translate = useTranslate();
   const lampColors = useContext(LampColorsContext);
-  const items = useMemo(
-    () => buildMapItems(level, domains, inView, lampColors),
-    [level, domains, inView, lampColors],
+  const drawn = useMemo(
+    () => addSelectedDevice(inView, selected?.device),
+    [inView, selected?.device],
   );
-  const rings = useAlertRings(domains, inView);
+  const items = useMemo(
+    () => buildMapItems(level, domains, drawn, lampColors),
+    [level, domains, drawn, lampColors],
+  );
+  const rings = useAlertRings(domains, drawn);
   const formatDistance = useFormatDistance();
   const kind = tools.tool && DRAWING_KINDS[tools.tool];
   const toggle = (id: string) => selection.setDevice(id, !selection.ids.has(id));

@@ -3,7 +3,7 @@ import { createDeviceMarker } from '../../ui/map/createDeviceMarker.ts';
 import type { LampColors } from '../../ui/map/LampColorsContext.ts';
 import type { MapCluster, MapMarker, StateCounts } from '../../ui/map/mapMarker.ts';
 import { MAP_STATES, type MapState, STATE_SEVERITY } from './mapStates.ts';
-import type { DevicesInView } from './queries/DevicesInView.ts';
+import type { DeviceMarker, DevicesInView } from './queries/DevicesInView.ts';
 import type { DomainMarker } from './queries/readDomainMarkers.ts';
 
 /** What the map draws. */
@@ -42,6 +42,18 @@ export function buildMapItems(
     clusters: [],
   };
 }
+
+/**
+ * Returns the devices of a view with the selected one, which has a marker also where the filter leaves it out or a group
+ * contains it: its card is next to it.
+ */
+export const addSelectedDevice = (
+  inView: DevicesInView,
+  selected: DeviceMarker | undefined,
+): DevicesInView =>
+  selected && !inView.devices.some(({ id }) => id === selected.id)
+    ? { ...inView, devices: [...inView.devices, selected] }
+    : inView;
 
 /** Returns the most severe state of any device. */
 const getWorstState = (counts: StateCounts | undefined): MapState | undefined =>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useGetOne } from 'react-admin';
 
 import { isForbidden, isNotFound } from '../../domain/errorStatus.ts';
@@ -43,6 +43,7 @@ export function useDeviceLink({ id, hasView, viewport, inView, isReady, onCenter
     { enabled: id !== undefined, retry: false },
   );
   const shown = inView.devices.find(device => device.id === id);
+  const [recorded] = useMemo(() => (data ? toDeviceMarker(data) : []), [data]);
   const position = shown?.position ?? parseLatLng(data?.geoPoint);
   const opened = useRef<OpenedDevice>(undefined);
   const [leftId, setLeftId] = useState<string>();
@@ -77,7 +78,7 @@ export function useDeviceLink({ id, hasView, viewport, inView, isReady, onCenter
   const showsError =
     id !== undefined && (isNotFound(error) || isForbidden(error) || (!shown && !data));
   return {
-    device: shown ?? (id !== undefined && data ? toDeviceMarker(data)[0] : undefined),
+    device: shown ?? (id === undefined ? undefined : recorded),
     position,
     isLeft: id !== undefined && leftId === id,
     error: showsError ? error : null,
