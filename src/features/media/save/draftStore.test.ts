@@ -95,12 +95,12 @@ describe('a draft', () => {
     localStorage.clear();
     localStorage.setItem('media.draft.p1', draft);
     const limit = 'media.draft.p1'.length + draft.length + space;
-    const { setItem } = Storage.prototype;
+    const setItem = localStorage.setItem.bind(localStorage);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, text) {
       const others = Object.entries(this).filter(([other]) => other !== name);
       const size = [...others, [name, text]].flat().join('').length;
       if (size > limit) throw new DOMException('', 'QuotaExceededError');
-      setItem.call(this, name, text);
+      setItem(name, text);
     });
     return { key, mine, draft };
   };
@@ -183,7 +183,7 @@ describe('a draft', () => {
   describe('of several creations whose responses were lost', () => {
     const [first, second] = ['Evening', 'Night'].map(name => {
       const branch = copyBranch(readBranch(base, planId), createId);
-      return { ...branch, fields: { ...branch.fields, name } } as Branch;
+      return { ...branch, fields: { ...branch.fields, name } };
     });
     const insert = (...branches: readonly (Branch | undefined)[]): Edit => ({
       ...{ kind: 'insert', parentId: base.rootId, index: 2 },
