@@ -96,7 +96,8 @@ export const HourSection = ({
   const time = (name: 'timeBegin' | 'timeEnd') => (
     <PropertyDateTimeField
       type="time"
-      step={1}
+      // Seconds; a browser rejects milliseconds in steps of seconds, and has no field for them.
+      step={timeRange[name].milliseconds === 0 ? 1 : 0.001}
       label={translate(`media.field.${name}`)}
       value={common(plan => formatTime(plan.timeRange[name]))}
       isInvalid={isEmpty}
