@@ -262,7 +262,7 @@ module.exports = {
     {
       name: 'resources-have-floors',
       comment:
-        'A file of src/resources lies in a folder of src/resources/floors.json. Move it to the lowest floor that is above all of its imports; a new folder needs its line there.',
+        'A file of src/resources is in a folder of src/resources/floors.json. Move it to the lowest floor that is above all of its imports; a new folder needs its line there.',
       severity: 'error',
       from: {},
       to: { path: `^${RESOURCES}/`, pathNot: onFloors(RESOURCES, readFloors(RESOURCES)) },
@@ -271,7 +271,7 @@ module.exports = {
     {
       name: 'media-has-floors',
       comment:
-        'A file of the media editor lies in a folder of src/features/media/floors.json, so that its parts do not import each other in a circle. Move it to the lowest floor that is above all of its imports; a new folder needs its line there.',
+        'A file of the media editor is in a folder of src/features/media/floors.json, so that its parts do not import each other in a circle. Move it to the lowest floor that is above all of its imports; a new folder needs its line there.',
       severity: 'error',
       from: {},
       to: {
@@ -378,7 +378,7 @@ module.exports = {
     {
       name: 'mocks-have-floors',
       comment:
-        'Every file of the mocks lies in a folder of the list of floors, which says what it may import. Move the file into the lowest folder that may import what it needs (mocks/README.md).',
+        'Every file of the mocks is in a folder of the list of floors, which says what it may import. Move the file into the lowest folder that may import what it needs (mocks/README.md).',
       severity: 'error',
       from: {},
       to: { path: '^mocks/', pathNot: `^mocks/(${Object.keys(mockFloors).join('|')})/` },

@@ -17,7 +17,7 @@ syncUrlWithSession();
 chunkLoader.setReload(reloadOnce);
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no place for the console');
+if (!root) throw new Error('The page has no root element for the console');
 
 createRoot(root, { onCaughtError: reportCaughtError }).render(
   <StrictMode>

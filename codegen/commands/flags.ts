@@ -57,7 +57,7 @@ export const originFlag = (): CommandFlag<string | undefined> => ({
     if (rawValue === undefined) return undefined;
     if (URL.canParse(rawValue) && /^https?:/.test(rawValue)) return new URL(rawValue).origin;
     throw new CommandError(
-      `--${name} must be an address such as http://localhost:8080, not "${rawValue}".`,
+      `--${name} must be a URL such as http://localhost:8080, not "${rawValue}".`,
     );
   },
 });

@@ -21,7 +21,7 @@ export async function loadRows(
   }
   if ((seed ?? users ?? assets) !== undefined) {
     console.error(
-      `The rows of ${file} take the place of a city: --seed, --users and --assets had no effect.`,
+      `The rows of ${file} replace a city: --seed, --users and --assets had no effect.`,
     );
   }
   const fileText = readText(file);
@@ -46,7 +46,7 @@ export async function loadRows(
 function warnDangling(file: string, messages: readonly string[]) {
   const [firstMessage = ''] = messages;
   const moreText = messages.length > 1 ? `, and ${messages.length - 1} more` : '';
-  console.error(`${file} has references that lead nowhere: ${firstMessage}${moreText}`);
+  console.error(`${file} has references to missing records: ${firstMessage}${moreText}`);
 }
 
 function readText(file: string): string {

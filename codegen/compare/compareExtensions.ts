@@ -6,8 +6,8 @@ const TEXT_KEYWORDS: readonly (readonly [keyof SchemaExtension, string])[] = [
   ['label', 'is called'],
   ['plural', 'is called, in plural,'],
   ['help', 'explains itself as'],
-  ['group', 'stands in the group'],
-  ['widget', 'is drawn as'],
+  ['group', 'is in the group'],
+  ['widget', 'is shown as'],
   ['when', 'is shown when'],
   ['operationText', 'describes an operation by'],
   ['labels', 'calls its values'],
@@ -17,7 +17,7 @@ const TEXT_KEYWORDS: readonly (readonly [keyof SchemaExtension, string])[] = [
   ['pageSize', 'has pages of'],
   ['groups', 'has the groups'],
   ['actionGroups', 'has the action groups'],
-  ['tree', 'stands in a tree by'],
+  ['tree', 'forms a tree by'],
   ['within', 'lists branches by'],
   ['alwaysOnFilters', 'is searched by'],
 ];
@@ -45,7 +45,7 @@ export function compareExtensions(
     if (JSON.stringify(was[keyword]) !== JSON.stringify(is[keyword]))
       report(`${verb} ${formatValue(is[keyword])} now`, ALWAYS_SAFE, 'words');
   if (JSON.stringify(old.default) !== JSON.stringify(now.default))
-    report(`begins with ${formatValue(now.default)} now`, ALWAYS_SAFE, 'words');
+    report(`has the default ${formatValue(now.default)} now`, ALWAYS_SAFE, 'words');
 }
 
 function formatValue(keyword: unknown): string {

@@ -116,24 +116,24 @@ describe('a comparison of two documents', () => {
     touches: readonly string[],
   ])[] = [
     [
-      'a field is gone from records',
+      'a field is removed from records',
       document => delete propertiesOf(document, 'Lamp')['note'],
       'breaking',
-      /^note is gone$/u,
+      /^note is removed$/u,
       ['columns', 'filters', 'saved queries', 'import and export', 'mocks'],
     ],
     [
-      'the field that names records is gone',
+      'the field that names records is removed',
       document => delete propertiesOf(document, 'Lamp')['name'],
       'breaking',
-      /^name is gone$/u,
+      /^name is removed$/u,
       ['names of records', 'order'],
     ],
     [
-      'a field is gone from a form',
+      'a field is removed from a form',
       document => delete propertiesOf(document, 'NewLamp')['note'],
       'breaking',
-      /^note is gone$/u,
+      /^note is removed$/u,
       ['forms', 'import and export'],
     ],
     [
@@ -210,7 +210,7 @@ describe('a comparison of two documents', () => {
       ['numbers', 'columns', 'saved queries'],
     ],
     [
-      'a value is gone',
+      'a value is removed',
       document => {
         propertiesOf(document, 'Lamp')['state']!['enum'] = ['on'];
       },
@@ -304,10 +304,10 @@ describe('a comparison of two documents', () => {
       ['words'],
     ],
     [
-      'an operation is gone',
+      'an operation is removed',
       document => delete document.paths['/lamps']!['post'],
       'breaking',
-      /^is gone: POST \/lamps$/u,
+      /^is removed: POST \/lamps$/u,
       ['forms', 'import and export', 'calls', 'mocks'],
     ],
     [
@@ -330,7 +330,7 @@ describe('a comparison of two documents', () => {
       ['calls', 'mocks'],
     ],
     [
-      'a parameter is gone',
+      'a parameter is removed',
       document => {
         document.paths['/lamps']!['get']!['parameters'] = [
           { name: 'filter', in: 'query', schema: { type: 'string' } },
@@ -400,7 +400,7 @@ describe('a comparison of two documents', () => {
         };
       },
       'breaking',
-      /^count is gone$/u,
+      /^count is removed$/u,
       ['calls'],
     ],
   ];
@@ -433,9 +433,9 @@ describe('a comparison of two documents', () => {
     poles(before);
     const changes = compareModels([modelOf(before)], [modelOf(lamps())]);
     const removed = changes.find(({ subject }) => subject === 'poles');
-    expect(removed).toMatchObject({ severity: 'breaking', description: 'is gone' });
+    expect(removed).toMatchObject({ severity: 'breaking', description: 'is removed' });
     expect(removed?.affectedParts).toContainEqual({ part: 'references', where: ['lamps'] });
-    expect(changes.some(({ description: what }) => what === 'poleId is gone')).toBe(true);
+    expect(changes.some(({ description: what }) => what === 'poleId is removed')).toBe(true);
   });
 
   it('lists removed and added documents, breaking changes first', () => {
@@ -445,7 +445,7 @@ describe('a comparison of two documents', () => {
     expect(
       changes.map(({ severity, service, description: what }) => [severity, service, what]),
     ).toEqual([
-      ['breaking', 'lamps', 'is gone'],
+      ['breaking', 'lamps', 'is removed'],
       ['safe', 'poles', 'is new, with lamps'],
     ]);
   });
@@ -491,13 +491,13 @@ describe('a comparison of two documents', () => {
 
     it('finds a removed and a new one', () => {
       const [none, one] = [modelOf(lamps()), withWebhook(failure)];
-      expect(summarize(one, none)).toEqual(['breaking webhook lampFailed is gone']);
+      expect(summarize(one, none)).toEqual(['breaking webhook lampFailed is removed']);
       expect(summarize(none, one)).toEqual(['safe webhook lampFailed is new']);
     });
 
     it('finds a field that is removed from the payload', () => {
       const [before, after] = [withWebhook(failure), withWebhook({ id: failure.id })];
-      expect(summarize(before, after)).toEqual(['breaking schema Failure code is gone']);
+      expect(summarize(before, after)).toEqual(['breaking schema Failure code is removed']);
     });
   });
 

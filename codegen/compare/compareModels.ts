@@ -64,7 +64,7 @@ const createRemovedService = ({ name, resources }: ServiceModel): DocumentChange
   severity: 'breaking',
   service: name,
   subject: 'the document',
-  description: 'is gone',
+  description: 'is removed',
   affectedParts: [
     affectedPart('calls', name),
     affectedPart('addresses', ...resources.map(resource => resource.name)),

@@ -75,7 +75,7 @@ function createRemovedChange(
     : createChange(
         'breaking',
         operation,
-        `is gone: ${formatCall(operation)}`,
+        `is removed: ${formatCall(operation)}`,
         [
           ...findAffectedScreens(operation),
           affectedPart('calls', operation.id),
@@ -172,7 +172,7 @@ function compareOperation(
     changes.push(
       createOwnChange(
         'safe',
-        `stands in the group ${now.group ?? 'of no name'} now`,
+        `is in the group ${now.group ?? 'of no name'} now`,
         affectedPart('buttons', old.resource ?? old.service),
       ),
     );

@@ -53,7 +53,7 @@ function createRemovedChange(
   return createChange(
     'breaking',
     resource,
-    renamed ? `is called ${renamed.name} now` : 'is gone',
+    renamed ? `is called ${renamed.name} now` : 'is removed',
     [
       ...(
         [

@@ -183,7 +183,7 @@ function compareProperties(
   const required = (schema: SchemaObject, name: string) => schema.required?.includes(name) ?? false;
   for (const name of Object.keys(was)) {
     if (!Object.hasOwn(is, name)) {
-      report('is gone', BREAKING_IN_BOTH, 'gone', name);
+      report('is removed', BREAKING_IN_BOTH, 'gone', name);
       continue;
     }
     if (!required(old, name) && required(now, name))

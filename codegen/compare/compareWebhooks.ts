@@ -14,7 +14,7 @@ export function compareWebhooks(
     severity,
     service: before.name,
     subject: `webhook ${name}`,
-    description: severity === 'breaking' ? 'is gone' : 'is new',
+    description: severity === 'breaking' ? 'is removed' : 'is new',
     affectedParts: severity === 'breaking' ? [affectedPart('mocks')] : [],
   });
   return [

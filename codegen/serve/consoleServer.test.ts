@@ -109,5 +109,5 @@ it('forwards calls and the socket to another platform, and reports when it does 
   api.close();
   api.closeAllConnections();
   expect((await send(port, '/api/users/users')).status).toBe(502);
-  expect(reported).toHaveBeenCalledWith(`${target} did not answer:`, expect.any(String));
+  expect(reported).toHaveBeenCalledWith(`${target} did not respond:`, expect.any(String));
 });

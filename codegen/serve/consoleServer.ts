@@ -137,7 +137,7 @@ const FORWARDED_PATHS = /^\/(api|core|__scenario)(\/|$)/;
 function createForwarding(target: string) {
   const proxy = createProxyServer({ target, changeOrigin: true });
   proxy.on('error', (error, _, outgoing) => {
-    console.error(`${target} did not answer:`, error.message);
+    console.error(`${target} did not respond:`, error.message);
     if ('writeHead' in outgoing && !outgoing.headersSent) outgoing.writeHead(502);
     outgoing.end();
   });

@@ -58,7 +58,7 @@ async function openPersistedPlatform(): Promise<Platform> {
     });
   } catch (error) {
     if (!(error instanceof DataFileError)) throw error;
-    console.warn(`${error.message} The demo begins anew.`);
+    console.warn(`${error.message} The demo starts again.`);
     openedJournal.journal.close();
     await clearIndexedDbJournal();
     return openPersistedPlatform();

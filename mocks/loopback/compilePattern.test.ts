@@ -151,7 +151,7 @@ describe('a bounded regular expression', () => {
   ])('rejects %s, and names it and a supported pattern [MOCK-03]', source => {
     const compile = () => compilePattern(source, '');
     expect(compile).toThrow(FilterError);
-    expect(compile).toThrow(/^The expression "x.* uses \{.*ask for at most 1000 repetitions/);
+    expect(compile).toThrow(/^The expression "x.* uses \{.*use at most 1000 repetitions/);
   });
 
   it('rejects 3,000 groups inside each other, and names them and the remedy [MOCK-03]', () => {

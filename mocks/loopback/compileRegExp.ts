@@ -17,7 +17,7 @@ export function compileRegExp(operand: unknown, { path, type }: OperatorField): 
   }
   if (type === 'number' || type === 'boolean' || type === 'date') {
     throw new FilterError(
-      `${path} is a ${type}, and regexp asks for text: use eq, gt, lt or between.`,
+      `${path} is a ${type}, and regexp needs text: use eq, gt, lt or between.`,
     );
   }
   const { source, flags } = parseDelimited(escapeInvalid(operand));

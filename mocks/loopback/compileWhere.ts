@@ -127,6 +127,6 @@ function toNearClause(path: string, matcher: JsonObject): NearClause {
 function assertNotNull(path: string, matcher: unknown): void {
   if (matcher !== null && !(isJsonObject(matcher) && matcher.eq === null)) return;
   throw new FilterError(
-    `${path} holds lists, and LoopBack cannot ask whether a list is null: ask for one of its items.`,
+    `${path} holds lists, and LoopBack cannot test whether a list is null: filter by one of its items.`,
   );
 }

@@ -133,6 +133,6 @@ function throwTooDeep(source: string): never {
 
 function throwTooManyTimes(source: string, part: string): never {
   throw new FilterError(
-    `The expression ${quote(source)} uses ${part}: ask for at most ${MAX_REPETITIONS} repetitions, or leave the upper bound out, such as {20,}.`,
+    `The expression ${quote(source)} uses ${part}: use at most ${MAX_REPETITIONS} repetitions, or leave the upper bound out, such as {20,}.`,
   );
 }

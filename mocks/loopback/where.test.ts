@@ -159,7 +159,7 @@ rejections('a malformed condition', [
   [{ name: { like: 5 } }, /Expected a string or RegExp/],
   [{ name: { like: '*' } }, /no regular expression/],
   [{ name: { regexp: '/a/x' } }, /Invalid regex flags: x/],
-  [{ qty: { regexp: '1' } }, /qty is a number, and regexp asks for text/],
+  [{ qty: { regexp: '1' } }, /qty is a number, and regexp needs text/],
   [{ createdAt: 'garbage' }, /"garbage" is no date, and createdAt is one: send ISO 8601/],
   [{ createdAt: '1704067200000' }, /is no date/],
   [{ createdAt: { foo: 1 } }, /is no date/],

@@ -50,7 +50,7 @@ export function getStepEdges({ from, to }: QueryTimeSpan, step: SeriesStep): rea
       throw new HttpError(
         400,
         errorCodes.tooLarge,
-        `More than ${MAX_POINTS} points are asked for.`,
+        `More than ${MAX_POINTS} points are requested.`,
       );
     }
   }

@@ -85,4 +85,4 @@ function toRequest(incoming: IncomingMessage, body: Buffer): Request | undefined
 }
 
 const createUnreadableError = ({ method }: IncomingMessage) =>
-  httpErrors.badRequest(`This is no ${method} request that anybody here could handle.`);
+  httpErrors.badRequest(`This is no ${method} request that the platform can handle.`);

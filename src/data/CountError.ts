@@ -6,7 +6,7 @@ export class CountError extends Error {
 
   /** @param call e.g. `GET /assets/count` */
   constructor(call: string) {
-    super(`The answer to ${call} is no count`);
+    super(`The response to ${call} is no count`);
     this.messageOptions = { call };
   }
 }

@@ -25,7 +25,7 @@ export const authProvider = {
   },
 
   checkAuth: () =>
-    session.read() ? Promise.resolve() : Promise.reject(new Error('Nobody is signed in')),
+    session.read() ? Promise.resolve() : Promise.reject(new Error('No user is signed in')),
 
   /** Only a 401 ends a session: a 403 fails one call. */
   checkError: (error: unknown) =>
@@ -33,7 +33,7 @@ export const authProvider = {
 
   getIdentity: () => {
     const current = session.read();
-    if (!current) return Promise.reject(new Error('Nobody is signed in'));
+    if (!current) return Promise.reject(new Error('No user is signed in'));
     const { userId, lastName, firstName } = current;
     return Promise.resolve({ id: userId, fullName: `${lastName} ${firstName}` });
   },

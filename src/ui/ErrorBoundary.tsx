@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override state: ErrorBoundaryState = {};
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    return { error: error ?? new Error('Nothing was said of it') };
+    return { error: error ?? new Error('Unknown error') };
   }
 
   override componentDidCatch(_error: unknown, { componentStack }: ErrorInfo) {

@@ -19,7 +19,7 @@ export function measureCitySizes(): readonly BenchLine[] {
       ...{ limit: 1, bound: 'at most', row },
     }),
     line({
-      ...{ name: named('from the start of the process to answers', LARGE), value: large.ready },
+      ...{ name: named('from the start of the process to responses', LARGE), value: large.ready },
       ...{ unit: 's', limit: 30, bound: 'at most', row },
     }),
     line({

@@ -137,7 +137,9 @@ async function failIfDifferent({ name, draw }: BenchQueryKind, queries: readonly
     const benchQuery = draw();
     const results = await Promise.all(queries.map(async query => idsOf(await query(benchQuery))));
     if (new Set(results).size > 1) {
-      throw new Error(`${name}: not all answer ${JSON.stringify(benchQuery.filter)} alike.`);
+      throw new Error(
+        `${name}: not all responses to ${JSON.stringify(benchQuery.filter)} are equal.`,
+      );
     }
   }
 }

@@ -45,7 +45,7 @@ export async function measureLists(): Promise<readonly BenchLine[]> {
           unit: 'ms',
         },
         ...{ limit: 500, bound: 'at most', row: 'PERF-07' },
-        note: `from the answer to the paint, median of ${RUNS}`,
+        note: `from the response to the paint, median of ${RUNS}`,
       }),
       line({
         ...{ name: `list: a row of ${ROWS} selected`, value: selectionTime, unit: 'ms' },
@@ -55,7 +55,7 @@ export async function measureLists(): Promise<readonly BenchLine[]> {
       line({
         ...{ name: 'first list, JavaScript, gzip', value: ours.kilobytes, unit: 'kB' },
         ...{ limit: 350, bound: 'at most', row: 'PERF-01/first' },
-        note: `everything that was loaded until the rows stood; ${ours.heaviest}`,
+        note: `everything that was loaded until the rows were rendered; ${ours.heaviest}`,
       }),
       line({
         ...{ name: 'first list of any section, JavaScript, gzip', value: generated.kilobytes },

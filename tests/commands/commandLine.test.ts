@@ -61,7 +61,7 @@ describe('a command line', () => {
       '--scenario must be one of normal, calm, busy, slow, flaky, storm, offline, read-only, expired, tiles-missing, tiles-slow, not "hurricane".',
     ],
     ['--mode', 'dark', '--mode must be one of light, mediaPublish, smartLight, not "dark".'],
-    ['--origin', 'here', '--origin must be an address such as http://localhost:8080, not "here".'],
+    ['--origin', 'here', '--origin must be a URL such as http://localhost:8080, not "here".'],
   ])('with %s %s is rejected by a sentence', async (flag, value, sentence) => {
     expect(await run('mocks', [flag, value])).toEqual({ code: 1, out: '', stderr: sentence });
   });
@@ -204,7 +204,7 @@ describe('the standalone platform', () => {
     writeFileSync(file, '{"assets": [}');
     const { stderr } = await run('mocks', ['--port', '0', '--load', file, '--assets', '50']);
     expect(stderr).toContain(
-      `The rows of ${file} take the place of a city: --seed, --users and --assets had no effect.`,
+      `The rows of ${file} replace a city: --seed, --users and --assets had no effect.`,
     );
   });
 

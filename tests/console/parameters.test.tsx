@@ -24,7 +24,7 @@ async function wellOf(model: string): Promise<string> {
     }),
   );
   const [first] = (await response.json()) as readonly { readonly id: string }[];
-  if (!first) throw new Error(`The city has no ${model} that answers`);
+  if (!first) throw new Error(`The city has no ${model} that responds`);
   return first.id;
 }
 

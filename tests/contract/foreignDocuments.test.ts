@@ -293,8 +293,8 @@ describe('a list', () => {
   it('that does not define how it is counted or sorted is reported', async () => {
     expect(await readWarnings('forge.yaml')).toEqual(
       expect.arrayContaining([
-        'GET /orgs does not say in what words "sort" orders; the list cannot be sorted',
-        'GET /orgs does not tell how many records there are; the console only knows whether there is a next page',
+        'GET /orgs does not define the syntax of "sort"; the list cannot be sorted',
+        'GET /orgs does not return the number of records; the console only knows whether there is a next page',
       ]),
     );
   });
@@ -635,8 +635,8 @@ describe('documents together', () => {
 
 describe('a document that cannot be used', () => {
   it.each([
-    ['swagger: "1.2"\npaths: {}\n', /:1: is no OpenAPI 3 document: it begins neither with /],
-    ['asyncapi: 3.0.0\n', /:1: is no OpenAPI 3 document: it begins neither with `openapi: 3/],
+    ['swagger: "1.2"\npaths: {}\n', /:1: is no OpenAPI 3 document: it starts neither with /],
+    ['asyncapi: 3.0.0\n', /:1: is no OpenAPI 3 document: it starts neither with `openapi: 3/],
     ['openapi: 3.0.0\n  x: [\n', /:2: cannot be read: /],
   ])('%j is rejected with its line and a remedy', async (text, message) => {
     const file = join(folder, 'broken.yaml');

@@ -83,8 +83,8 @@ describe('a reference that has no target', () => {
   });
 
   it('is reported with document, line and remedy, each [SCHEMA-04/generator]', async () => {
-    const warnings = (await readWarnings(DEPOT)).filter(one => one.includes('leads nowhere'));
-    const remedy = 'leads nowhere and is taken for any value; write what it refers to, or correct';
+    const warnings = (await readWarnings(DEPOT)).filter(one => one.includes('has no target'));
+    const remedy = 'has no target and is read as any value; write what it refers to, or correct';
     for (const [line, $ref] of [
       [7, '#/components/parameters/Page'],
       [16, '#/components/responses/NotFound'],
@@ -124,7 +124,7 @@ components:
     expect((await read(file)).resources.map(({ name }) => name)).toEqual(['things']);
     const warnings = await readWarnings(file);
     expect(warnings).toContainEqual(
-      expect.stringContaining(':12: the reference "7" leads nowhere'),
+      expect.stringContaining(':12: the reference "7" has no target'),
     );
   });
 

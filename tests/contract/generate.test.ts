@@ -298,7 +298,7 @@ describe('a wrong document is reported with file, line and remedy [SCHEMA-02]', 
       'config',
       'x-console: { unit: px }',
       'x-console: { units: px }',
-      'x-console.units is no word of a property; did you mean "unit"?',
+      'x-console.units is no keyword of a property; did you mean "unit"?',
     ],
     [
       'a name that is taken',
@@ -352,7 +352,7 @@ describe('a wrong document is reported with file, line and remedy [SCHEMA-02]', 
     [
       'another kind of document',
       'asyncapi: 3.0.0\ninfo: { title: Queues, version: "1" }\n',
-      'is no OpenAPI 3 document: it begins neither with',
+      'is no OpenAPI 3 document: it starts neither with',
     ],
   ])('%s', async (_, text, message) => {
     writeFileSync(documentFile('users'), text);

@@ -22,7 +22,7 @@ export function createResponseValidator(
     if (typeof route !== 'object') throw new Error(`The document has no ${method} ${path}.`);
     const { id, responses: documented } = route.operation;
     if (!documented.some(documentedResponse => documentedResponse.status === status)) {
-      throw new Error(`${id} answers ${status}, which its document does not say.`);
+      throw new Error(`${id} returns ${status}, which its document does not define.`);
     }
     const validate = responses[id]?.[status];
     if (validate && !validate(body)) {

@@ -99,7 +99,7 @@ async function assertSupportedVersion(resolver: BaseResolver, file: string): Pro
   if (typeof rootObject.openapi === 'string' && rootObject.openapi.startsWith('3.')) return;
   if (isSwagger(rootObject)) return;
   const message =
-    'is no OpenAPI 3 document: it begins neither with `openapi: 3.0.3` or another 3, nor with `swagger: "2.0"`; name the document itself';
+    'is no OpenAPI 3 document: it starts neither with `openapi: 3.0.3` or another 3, nor with `swagger: "2.0"`; name the document itself';
   throw new DocumentError([{ file: formatPath(file), line: 1, message }]);
 }
 

@@ -48,11 +48,11 @@ describe('a wrong word of a property', () => {
     [{ unit: 'metre' }, `/unit: x-console.unit "metre" is not one of ${UNITS.join(', ')}; use "m"`],
     [
       { collumn: 1 },
-      '/collumn: x-console.collumn is no word of a property; did you mean "column"?',
+      '/collumn: x-console.collumn is no keyword of a property; did you mean "column"?',
     ],
     [
       { colour: 1 },
-      '/colour: x-console.colour is no word of a property; use one of label, help, unit, decimals, column, filter, sort, ignoreCase, include, hidden, widget, reference, unique, blocksDelete, rule, group, when, operationText, labels',
+      '/colour: x-console.colour is no keyword of a property; use one of label, help, unit, decimals, column, filter, sort, ignoreCase, include, hidden, widget, reference, unique, blocksDelete, rule, group, when, operationText, labels',
     ],
     [
       { column: 0 },
@@ -96,7 +96,7 @@ describe('a wrong word of an operation', () => {
     [{ kind: 'remove' }, 'x-console.kind "remove" is not one of list, count, one, create, update'],
     [{ permission: { module: 'permision' } }, 'use "permission"'],
     [{ permission: { roles: ['admn'] } }, 'use "admin"'],
-    [{ permission: { role: 'admin' } }, 'is no word of a permission; did you mean "roles"?'],
+    [{ permission: { role: 'admin' } }, 'is no keyword of a permission; did you mean "roles"?'],
     [{ successMessage: { en: 'Locked' } }, 'x-console.successMessage'],
     [{ disabledReason: 'locked' }, 'x-console.disabledReason "locked"'],
     [{ errorCodes: [4242] }, 'x-console.errorCodes.0 4242 is not a code of the error catalogue'],

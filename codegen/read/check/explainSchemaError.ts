@@ -20,7 +20,7 @@ export function explainSchemaError(error: ErrorObject): string {
     case 'additionalProperties': {
       const keyword = String(error.params.additionalProperty);
       const knownKeywords = Object.keys(vocabulary.properties ?? {});
-      return `${path}.${keyword} is no word of ${vocabulary.title ?? 'this place'}; ${suggestName(keyword, knownKeywords)}`;
+      return `${path}.${keyword} is no keyword of ${vocabulary.title ?? 'this object'}; ${suggestName(keyword, knownKeywords)}`;
     }
     case 'enum': {
       const values = vocabulary.enum ?? [];

@@ -107,7 +107,7 @@ describe('the order of a list', () => {
   it('is left out where the document does not say its values, with a warning', () => {
     const { ordering, warnings } = read([query('sort'), query('page', { minimum: 1 })]);
     expect(ordering).toBeUndefined();
-    expect(warnings.join()).toContain('does not say in what words "sort" orders');
+    expect(warnings.join()).toContain('does not define the syntax of "sort"');
   });
 });
 

@@ -167,12 +167,12 @@ function createWarnings(
     ],
     [
       unclearParameter !== undefined,
-      `${call} does not say in what words "${unclearParameter ?? ''}" orders; the list cannot be sorted`,
+      `${call} does not define the syntax of "${unclearParameter ?? ''}"; the list cannot be sorted`,
       `${call} 未说明参数“${unclearParameter ?? ''}”的写法，列表不能排序`,
     ],
     [
       !isWhole && !isCounted,
-      `${call} does not tell how many records there are; the console only knows whether there is a next page`,
+      `${call} does not return the number of records; the console only knows whether there is a next page`,
       `${call} 不返回总数，控制台只知道是否还有下一页`,
     ],
     ...required.map(

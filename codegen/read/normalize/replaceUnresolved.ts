@@ -134,7 +134,7 @@ export function createUnresolvedWarning(at: PointerPath, target: unknown): Docum
     : ['write what it refers to, or correct the reference', '请补上被引用的内容，或更正该引用'];
   return createWarning(
     at,
-    `the reference "${text}" leads nowhere and is taken for any value; ${en}`,
+    `the reference "${text}" has no target and is read as any value; ${en}`,
     `引用“${text}”没有目标，按任意值处理；${zh}`,
   );
 }

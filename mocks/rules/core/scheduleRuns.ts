@@ -126,7 +126,7 @@ function getStartState(store: Store, lamps: JsonObject): 'running' | 'pending' {
     if (error.code === errorCodes.pending) isPending = true;
   }
   if (isPending) return 'pending';
-  throw httpErrors.conflict(errorCodes.startFailed, 'Start failed: no device can be told');
+  throw httpErrors.conflict(errorCodes.startFailed, 'Start failed: no device can be reached');
 }
 
 /** Finds reachable lamps; the first ones suffice, since few of them accept nothing. */

@@ -11,7 +11,7 @@ type DateRange = components['schemas']['DateRange'];
  */
 export function assertPeriodOrder(period: DateRange | null | undefined, path: string): void {
   if (!period || period.begin <= period.end) return;
-  const message = 'ends before it begins';
+  const message = 'ends before it starts';
   throw httpErrors.invalidBody([{ path, code: 'period', message }], errorCodes.invalidDate);
 }
 

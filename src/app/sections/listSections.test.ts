@@ -374,7 +374,7 @@ describe('a sidebar', () => {
   it('lists no entry that a guard rejects to the user [SHELL-06]', () => {
     for (const known of everyFacts)
       for (const { path, node } of listScreenPaths(known))
-        if (node && found(path, known) !== 'screen') throw new Error(`${path} is not his`);
+        if (node && found(path, known) !== 'screen') throw new Error(`${path} is rejected`);
   });
 });
 

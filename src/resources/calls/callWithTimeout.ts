@@ -26,7 +26,7 @@ export async function callWithTimeout<Result>(
   const controller = new AbortController();
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    timeout.reject(new ResponseTimeoutError(`No answer within ${RESPONSE_TIMEOUT_MS} ms`));
+    timeout.reject(new ResponseTimeoutError(`No response within ${RESPONSE_TIMEOUT_MS} ms`));
     controller.abort();
   }, RESPONSE_TIMEOUT_MS);
   try {

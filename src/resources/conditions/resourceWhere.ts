@@ -79,7 +79,7 @@ export function narrowResource(
   for (const source of Object.keys(where)) {
     const field = descriptor.fields.find(each => each.source === source);
     if (!field || field.filter.length === 0)
-      throw new Error(`The list of "${descriptor.name}" cannot be asked for "${source}"`);
+      throw new Error(`The list of "${descriptor.name}" cannot be filtered by "${source}"`);
   }
   return {
     ...titledDescriptor,

@@ -23,7 +23,7 @@ it('gives every record one outcome and sends each at most once, whatever fails a
             if (sent.length === cancelAt) controller.abort();
             await Promise.resolve();
             const status = outcomes[Number(id)];
-            if (status !== undefined) throw Object.assign(new Error('refused'), { status });
+            if (status !== undefined) throw Object.assign(new Error('rejected'), { status });
           },
           { signal: controller.signal, reportProgress: ({ done }) => doneCounts.push(done) },
         );
