@@ -38,6 +38,9 @@ describe('the check of names, comments and titles', () => {
     'const a = 1; // An upload goes on.',
     "it('stands at its field', () => {});",
     "it('keeps the address', () => {});",
+    "throw new Error('No answer');",
+    'throw new FilterError(`The list of ${name} is gone`);',
+    "throw new Error(url ? 'No lamp' : 'The demo ' + 'starts anew');",
   ])('finds the retired term in %s', text => {
     expect(check(text)).toHaveLength(1);
   });
@@ -47,6 +50,8 @@ describe('the check of names, comments and titles', () => {
     "const text = 'somebody'; const pattern = /nobody/u;",
     'const text = `// ${row} he`;',
     'const tasked = page.told;',
+    "throw new Error(translate('somebody'));",
+    "throw new HttpError(404, { text: 'gone' });",
     '// The header of the theme.',
     "import { he } from 'he';",
     "it('is rejected [USER-07/his]', () => {});",
@@ -137,6 +142,13 @@ describe('the check of a page', () => {
 });
 
 describe('the terms of a source file', () => {
+  it('have the pieces of the text of an error, without its expressions', () => {
+    const text = "throw new Error(\n  `The list of ${gone} has ${count} rows` + more('a'),\n);";
+    expect(readSourceTerms('a.ts', text).errorTexts).toEqual(
+      ['The list of ', ' has ', ' rows'].map(piece => ({ text: piece, line: 2 })),
+    );
+  });
+
   it('have their lines', () => {
     const text = "// One\nlet two = 2;\n\nit('three', () => {\n  /* Four */\n});";
     expect(readSourceTerms('a.ts', text)).toEqual({
@@ -145,6 +157,7 @@ describe('the terms of a source file', () => {
         { text: '// One', line: 1 },
         { text: '/* Four */', line: 5 },
       ],
+      errorTexts: [],
       prose: [{ text: "'three'", line: 4 }],
     });
   });

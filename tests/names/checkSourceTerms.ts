@@ -12,7 +12,7 @@ import {
 /** The retired terms of the glossary by where they are retired. */
 export interface RetiredTermSets {
   readonly names: readonly RetiredTerm[];
-  /** In comments and in prose. */
+  /** In comments, in texts of errors and in prose. */
   readonly sentences: readonly RetiredTerm[];
   /** In titles of tests, documents and pages. */
   readonly prose: readonly RetiredTerm[];
@@ -25,14 +25,14 @@ const LEDGER_PART = /\[[A-Z]+-\d+[^\]]*\]/gu;
 
 /**
  * Returns a message with its remedy for each retired term in a declared name, exported or not, in a comment, in the
- * title of a test, in the texts of an OpenAPI document and in a page.
+ * text of an error, in the title of a test, in the texts of an OpenAPI document and in a page.
  */
 export const checkSourceTerms = (
   files: readonly SourceFile[],
   retired: RetiredTermSets,
 ): readonly string[] =>
   files.flatMap(({ path, text }) => {
-    const { names, comments, prose } = readTerms(path, text);
+    const { names, comments, errorTexts, prose } = readTerms(path, text);
     return [
       ...names.flatMap(name => format(path, name, findRetiredTerms(name.text, retired.names))),
       ...comments.flatMap(comment =>
@@ -42,6 +42,7 @@ export const checkSourceTerms = (
           retired.sentences,
         ),
       ),
+      ...errorTexts.flatMap(found => checkLines(path, found, retired.sentences)),
       ...prose.flatMap(found => checkLines(path, found, [...retired.sentences, ...retired.prose])),
     ];
   });

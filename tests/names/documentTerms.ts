@@ -42,5 +42,5 @@ export function readDocumentTerms(text: string): SourceTerms {
     const comment = COMMENT_LINE.exec(line)?.groups?.text;
     return comment === undefined ? [] : [{ text: comment, line: index + 1 }];
   });
-  return { names, comments: [], prose: [...prose, ...comments] };
+  return { names, comments: [], errorTexts: [], prose: [...prose, ...comments] };
 }

@@ -16,5 +16,5 @@ export function readPageTerms(text: string): SourceTerms {
     const isProse = !isCode && !FENCE.test(line) && line.trim() !== '';
     return isProse ? [{ text: line.replaceAll(CODE_OR_TARGET, ' '), line: index + 1 }] : [];
   });
-  return { names: [], comments: [], prose };
+  return { names: [], comments: [], errorTexts: [], prose };
 }

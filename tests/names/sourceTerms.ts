@@ -12,6 +12,8 @@ export interface SourceTerms {
   /** Every declared name: variables, parameters, functions, types and their members. */
   readonly names: readonly SourceTerm[];
   readonly comments: readonly SourceTerm[];
+  /** The texts of `new …Error(…)`, without their expressions. */
+  readonly errorTexts: readonly SourceTerm[];
   /** The titles of tests, suites and steps, the texts of documents and the sentences of pages. */
   readonly prose: readonly SourceTerm[];
 }
@@ -20,19 +22,22 @@ const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/gu;
 const TITLED = /^(?:it|test|describe)\b/u;
 
 /**
- * Reads the names, comments and test titles of a source file.
+ * Reads the names, comments, test titles and error texts of a source file.
  *
  * @example readSourceTerms('a.ts', '// Why\nlet count = 1;').names // [{ text: 'count', line: 2 }]
  */
 export function readSourceTerms(file: string, text: string): SourceTerms {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const names: SourceTerm[] = [];
+  const errorTexts: SourceTerm[] = [];
   const prose: SourceTerm[] = [];
   const literals: ts.Node[] = [];
   const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1;
   const visit = (node: ts.Node) => {
     if (isDeclaredName(node)) names.push({ text: node.text, line: lineAt(node.getStart(source)) });
     if (isLiteral(node)) literals.push(node);
+    if (isText(node) && isInError(node))
+      errorTexts.push({ text: node.text, line: lineAt(node.getStart(source)) });
     const title = ts.isCallExpression(node) ? getTitle(node) : undefined;
     if (title) prose.push({ text: title.getText(source), line: lineAt(title.getStart(source)) });
     ts.forEachChild(node, visit);
@@ -42,7 +47,7 @@ export function readSourceTerms(file: string, text: string): SourceTerms {
     text: match[0],
     line: lineAt(match.index),
   }));
-  return { names, comments, prose };
+  return { names, comments, errorTexts, prose };
 }
 
 /**
@@ -56,6 +61,7 @@ export const readStyleTerms = (text: string): SourceTerms => ({
     text: match[0],
     line: text.slice(0, match.index).split('\n').length,
   })),
+  errorTexts: [],
   prose: [],
 });
 
@@ -70,12 +76,25 @@ const isDeclaredName = (node: ts.Node): node is ts.Identifier =>
   !ts.isMetaProperty(node.parent) &&
   !ts.isJsxAttribute(node.parent);
 
-const isLiteral = (node: ts.Node) =>
+const isText = (
+  node: ts.Node,
+): node is ts.StringLiteralLike | ts.TemplateHead | ts.TemplateMiddle | ts.TemplateTail =>
   ts.isStringLiteralLike(node) ||
-  ts.isRegularExpressionLiteral(node) ||
-  ts.isJsxText(node) ||
   ts.isTemplateHead(node) ||
   ts.isTemplateMiddleOrTemplateTail(node);
+
+const isLiteral = (node: ts.Node) =>
+  isText(node) || ts.isRegularExpressionLiteral(node) || ts.isJsxText(node);
+
+/** Whether a text is an argument of an error, or a piece of one. A text in a call is data of that call. */
+const isInError = ({ parent }: ts.Node): boolean =>
+  ts.isNewExpression(parent)
+    ? parent.expression.getText().endsWith('Error')
+    : (ts.isTemplateExpression(parent) ||
+        ts.isTemplateSpan(parent) ||
+        ts.isBinaryExpression(parent) ||
+        ts.isConditionalExpression(parent)) &&
+      isInError(parent);
 
 /** The first argument of `it`, `test.step`, `describe.each(…)` and the like, when it is a text. */
 function getTitle({ expression, arguments: [title, body] }: ts.CallExpression) {

@@ -29,5 +29,5 @@ for (const level of ['error', 'warn'] as const) {
 // React and MUI report misuse on the console; therefore output on the console fails the test.
 afterEach(() => {
   const printed = messages.splice(0);
-  if (printed.length > 0) throw new Error(`The console said:\n${printed.join('\n')}`);
+  if (printed.length > 0) throw new Error(`The console printed:\n${printed.join('\n')}`);
 });
