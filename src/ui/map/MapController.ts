@@ -28,6 +28,9 @@ export interface MapPadding {
   readonly bottom: number;
 }
 
+/** What of the height of a map stays between its paddings, in pixels. */
+const MIN_ROOM_PX = 24;
+
 export const createMapController = (map: Map): MapController => ({
   setView: (center, zoom) => {
     // A map that was replaced by one of another coordinate system has no panes.
@@ -47,12 +50,16 @@ export const createMapController = (map: Map): MapController => ({
   zoomOut: () => map.zoomOut(),
   panInside: (position, { left, right, top, bottom }, contentWidth = 0) => {
     const { x } = map.latLngToContainerPoint(position);
-    const { x: width } = map.getSize();
+    const { x: width, y: height } = map.getSize();
     const isTooNarrow = left + right + contentWidth > width;
     const hasRoom = x + contentWidth <= width - right || x - contentWidth >= left;
     map.panInside(position, {
       paddingTopLeft: [left, top],
-      paddingBottomRight: [hasRoom || isTooNarrow ? right : right + contentWidth, bottom],
+      paddingBottomRight: [
+        hasRoom || isTooNarrow ? right : right + contentWidth,
+        // A panel takes a share of a low map.
+        Math.max(0, Math.min(bottom, height - top - MIN_ROOM_PX)),
+      ],
       animate: false,
     });
   },

@@ -163,3 +163,22 @@ it('a map of a world that is not repeated ends at its edge [MAP-08]', () => {
   // Half of the view is on either side of the centre.
   expect(center.lng).toBeLessThan(160);
 });
+
+it.each([
+  ['the upper', 1],
+  ['the lower', -1],
+])(
+  'a device near %s edge of a low map is moved between the search and the panel of a phone [UX-08/map]',
+  (_, side) => {
+    const height = 430;
+    const { views, controller } = mount({ width: 375, height });
+    const { box, center } = views.at(-1)!;
+    const edge = side > 0 ? box.north : box.south;
+    const position = { lat: center.lat + 0.98 * (edge - center.lat), lng: center.lng };
+    controller?.panInside(position, { left: 30, right: 80, top: 120, bottom: 420 });
+    const { y } = controller!.toPixel(position);
+    expect(y).toBeGreaterThan(115);
+    // The panel takes 60 %.
+    expect(y).toBeLessThan(0.4 * height);
+  },
+);
