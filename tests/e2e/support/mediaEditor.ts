@@ -84,14 +84,16 @@ export async function openEditor({ page, consolePage, translate }: EditorFixture
   return parts;
 }
 
-/** Drags from a point by a number of pixels. */
+/** Drags from a point by a number of pixels, and presses a key before the release, if any. */
 export async function dragBy(
   page: Page,
   from: { readonly x: number; readonly y: number },
   [dx, dy]: readonly [number, number],
+  key?: string,
 ): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + dx, from.y + dy, { steps: 4 });
+  if (key !== undefined) await page.keyboard.press(key);
   await page.mouse.up();
 }
