@@ -193,7 +193,8 @@ describe('the schedule', () => {
       await createMediaProject({ name: 'Base', children: [{ name: 'Hours', children: [area] }] }),
     );
     const slider = schedule().getByRole('slider', { name: 'Explained moment' });
-    const readDate = () => Date.parse(`${schedule().getByText(/^\w+day, /u).textContent} UTC`);
+    const readDate = () =>
+      Date.parse(`${schedule().getByText(/^\w+ \d+, \d{4}$/u).textContent} UTC`);
     const today = readDate();
     fireEvent.change(slider, { target: { value: String(8 * 3_600) } });
     await user.click(schedule().getByRole('button', { name: 'Play the day' }));

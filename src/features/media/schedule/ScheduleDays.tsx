@@ -5,7 +5,7 @@ import { WEEK_DAYS } from '../../../domain/media/week.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
 import {
-  formatDate,
+  formatCalendarDay,
   formatMonth,
   formatWeek,
   getMonday,
@@ -21,7 +21,8 @@ interface ScheduleDaysProps {
 }
 
 const PERIODS: Readonly<Record<ScheduleView, (dayNumber: number, locale: string) => string>> = {
-  day: formatDate,
+  // The pressed button names the day of the week.
+  day: formatCalendarDay,
   week: (dayNumber, locale) => formatWeek(getMonday(dayNumber), locale),
   month: formatMonth,
 };
@@ -65,7 +66,7 @@ export const ScheduleDays = ({ view, dayNumber, onPickDay, onToday }: ScheduleDa
       <span className="text-2 nowrap">{PERIODS[view](dayNumber, locale)}</span>
       {step(isMonth ? 'media.schedule.nextMonth' : 'media.schedule.nextWeek', 'right', 1)}
       {/* Never disabled: a button that disables itself loses the focus. */}
-      <ActionButton kind="auxiliary" onClick={onToday}>
+      <ActionButton kind="auxiliary" className="flex-none" onClick={onToday}>
         {translate('media.schedule.today')}
       </ActionButton>
     </>

@@ -94,7 +94,7 @@ const PlanSchedule = memo(({ isOpen, onToggle, plans }: PlanScheduleProps) => {
       data-closed={!isOpen || undefined}
       data-view={view}
     >
-      <div className="media-schedule-head row gap-12">
+      <div className="media-schedule-head row gap-8">
         <h2 className="type-13 semibold nowrap">{translate('media.schedule')}</h2>
         <SegmentedControl
           label={translate('media.schedule.view')}

@@ -12,39 +12,50 @@ interface ScheduleSummaryProps {
   readonly onPick: (dayMs: number) => void;
 }
 
-/** The conflicts and gaps of the day as text; pressed, the first moment of it is explained. */
+/**
+ * The conflicts and gaps of the day as text; pressed, the first moment of it is explained. It is what becomes shorter where
+ * the head of the schedule has no room: the lanes show them too.
+ */
 export const ScheduleSummary = ({ schedule, onPick }: ScheduleSummaryProps) => {
   const translate = useTranslate();
   const { conflicts, gaps } = schedule;
   const [conflict] = conflicts;
   const [gap] = gaps;
+  const conflictText =
+    conflict &&
+    translate('media.schedule.conflicts', {
+      smart_count: conflicts.length,
+      ...toTimes(conflict),
+    });
+  const gapText =
+    gap &&
+    translate('media.schedule.gap', {
+      ...toTimes(gap),
+      more: gaps.length - 1,
+      smart_count: gaps.length,
+    });
   return (
-    <span className="row gap-12 push-end type-12 nowrap">
+    <span className="shrink row gap-12 push-end type-12 nowrap">
       {conflict && (
         <button
           type="button"
-          className="plain-button row gap-4"
+          className="plain-button shrink row gap-4"
+          title={conflictText}
           onClick={() => onPick(conflict.from)}
         >
           <StateGlyph state="major" size={14} />
-          {translate('media.schedule.conflicts', {
-            smart_count: conflicts.length,
-            ...toTimes(conflict),
-          })}
+          <span className="truncate">{conflictText}</span>
         </button>
       )}
       {gap && (
         <button
           type="button"
-          className="plain-button row gap-4 text-2"
+          className="plain-button shrink row gap-4 text-2"
+          title={gapText}
           onClick={() => onPick(gap.from)}
         >
           <StateGlyph state="info" size={14} />
-          {translate('media.schedule.gap', {
-            ...toTimes(gap),
-            more: gaps.length - 1,
-            smart_count: gaps.length,
-          })}
+          <span className="truncate">{gapText}</span>
         </button>
       )}
     </span>

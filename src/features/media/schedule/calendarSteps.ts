@@ -22,7 +22,7 @@ export function stepDay(dayNumber: number, view: ScheduleView, direction: -1 | 1
 const DATE_OPTIONS = {
   date: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   weekDay: { weekday: 'long', day: 'numeric' },
-  week: { day: 'numeric', month: 'long', year: 'numeric' },
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
 } as const;
 
@@ -43,9 +43,12 @@ export const formatDate = (dayNumber: number, locale: string): string =>
 export const formatWeekDay = (dayNumber: number, locale: string): string =>
   getFormat('weekDay', locale).format(dayNumber * DAY_LENGTH_MS);
 
+export const formatCalendarDay = (dayNumber: number, locale: string): string =>
+  getFormat('day', locale).format(dayNumber * DAY_LENGTH_MS);
+
 /** Returns the first and the last day of a week. */
 export const formatWeek = (monday: number, locale: string): string =>
-  getFormat('week', locale).formatRange(
+  getFormat('day', locale).formatRange(
     monday * DAY_LENGTH_MS,
     (monday + WEEK_DAYS.length - 1) * DAY_LENGTH_MS,
   );
