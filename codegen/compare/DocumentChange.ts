@@ -1,6 +1,5 @@
 /** The parts of a console that depend on a document. */
 export type ConsolePart =
-  | 'addresses'
   | 'buttons'
   | 'calls'
   | 'code'
@@ -16,7 +15,8 @@ export type ConsolePart =
   | 'permissions'
   | 'references'
   | 'saved queries'
-  | 'words';
+  | 'texts'
+  | 'URLs';
 
 /**
  * A part that a change affects, and its locations: names of resources, operations, roles or files. Empty: everywhere.

@@ -14,7 +14,7 @@ export interface SchemaDifference {
 
 /** The kind of difference, which determines the affected parts of the console. */
 export type DifferenceKind =
-  | 'gone'
+  | 'removed'
   | 'new'
   | 'type'
   | 'values'
@@ -22,7 +22,7 @@ export type DifferenceKind =
   | 'presence'
   | 'unit'
   | 'reference'
-  | 'words';
+  | 'text';
 
 export type SeverityByDirection = Readonly<Record<SchemaDirection, ChangeSeverity>>;
 

@@ -43,9 +43,9 @@ export function compareExtensions(
     );
   for (const [keyword, verb] of TEXT_KEYWORDS)
     if (JSON.stringify(was[keyword]) !== JSON.stringify(is[keyword]))
-      report(`${verb} ${formatValue(is[keyword])} now`, ALWAYS_SAFE, 'words');
+      report(`${verb} ${formatValue(is[keyword])} now`, ALWAYS_SAFE, 'text');
   if (JSON.stringify(old.default) !== JSON.stringify(now.default))
-    report(`has the default ${formatValue(now.default)} now`, ALWAYS_SAFE, 'words');
+    report(`has the default ${formatValue(now.default)} now`, ALWAYS_SAFE, 'text');
 }
 
 function formatValue(keyword: unknown): string {

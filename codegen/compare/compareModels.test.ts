@@ -270,7 +270,7 @@ describe('a comparison of two documents', () => {
       },
       'breaking',
       /^note can no longer be filtered by: like, eq/u,
-      ['filters', 'saved queries', 'addresses'],
+      ['filters', 'saved queries', 'URLs'],
     ],
     [
       'a field can no longer order the list',
@@ -279,7 +279,7 @@ describe('a comparison of two documents', () => {
       },
       'breaking',
       /^note can no longer order the list$/u,
-      ['order', 'addresses'],
+      ['order', 'URLs'],
     ],
     [
       'a field has another label',
@@ -290,7 +290,7 @@ describe('a comparison of two documents', () => {
       },
       'safe',
       /^note is called “Remark” now$/u,
-      ['words'],
+      ['texts'],
     ],
     [
       'an operation says something else when it is done',
@@ -301,7 +301,7 @@ describe('a comparison of two documents', () => {
       },
       'safe',
       /^shows “\{record\} installed” after success now$/u,
-      ['words'],
+      ['texts'],
     ],
     [
       'an operation is removed',
@@ -361,7 +361,7 @@ describe('a comparison of two documents', () => {
       ['permissions'],
     ],
     [
-      'a module is asked for',
+      'a module is required',
       document => {
         document.paths['/lamps']!['post']!['x-console'] = {
           permission: { module: 'asset', roles: ['admin', 'guest'] },

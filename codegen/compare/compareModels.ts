@@ -67,7 +67,7 @@ const createRemovedService = ({ name, resources }: ServiceModel): DocumentChange
   description: 'is removed',
   affectedParts: [
     affectedPart('calls', name),
-    affectedPart('addresses', ...resources.map(resource => resource.name)),
+    affectedPart('URLs', ...resources.map(resource => resource.name)),
     affectedPart('mocks'),
   ],
 });

@@ -93,15 +93,15 @@ const findAffectedCode = (name: string, findUses: FindUses): readonly AffectedPa
 
 /** The parts of the console that show each kind of operation. */
 const PARTS_BY_KIND: Readonly<Record<OperationDescriptor['kind'], readonly ConsolePart[]>> = {
-  list: ['addresses', 'columns', 'filters', 'saved queries', 'import and export', 'references'],
+  list: ['URLs', 'columns', 'filters', 'saved queries', 'import and export', 'references'],
   count: ['filters'],
-  one: ['addresses', 'references'],
+  one: ['URLs', 'references'],
   create: ['forms', 'buttons', 'import and export'],
   update: ['forms', 'buttons', 'import and export'],
   import: ['import and export'],
   delete: ['buttons'],
   action: ['buttons', 'forms'],
-  report: ['addresses', 'forms'],
+  report: ['URLs', 'forms'],
   none: [],
 };
 
@@ -197,7 +197,7 @@ function compareOperation(
       createOwnChange(
         'safe',
         `is called “${now.label.en}” now${now.confirm ? `, and its confirmation is “${now.confirm.en}”` : ''}`,
-        affectedPart('words'),
+        affectedPart('texts'),
       ),
     );
   if (isDifferent(old.logText, now.logText))
@@ -205,7 +205,7 @@ function compareOperation(
       createOwnChange(
         'safe',
         `is “${(now.logText ?? now.label).en}” in logs now`,
-        affectedPart('words'),
+        affectedPart('texts'),
       ),
     );
   if (isDifferent(old.successMessages, now.successMessages))
@@ -213,7 +213,7 @@ function compareOperation(
       createOwnChange(
         'safe',
         `shows ${quoteTexts(now.successMessages?.map(({ en }) => en))} after success now`,
-        affectedPart('words'),
+        affectedPart('texts'),
       ),
     );
   if (isDifferent(old.disabledReason, now.disabledReason))
@@ -221,7 +221,7 @@ function compareOperation(
       createOwnChange(
         'safe',
         `shows ${quoteTexts(now.disabledReason && [now.disabledReason.en])} where it is not available now`,
-        affectedPart('words'),
+        affectedPart('texts'),
       ),
     );
   return [

@@ -56,14 +56,7 @@ function createRemovedChange(
     renamed ? `is called ${renamed.name} now` : 'is removed',
     [
       ...(
-        [
-          'addresses',
-          'columns',
-          'filters',
-          'saved queries',
-          'permissions',
-          'import and export',
-        ] as const
+        ['URLs', 'columns', 'filters', 'saved queries', 'permissions', 'import and export'] as const
       ).map(part => affectedPart(part, name)),
       ...(referencing.length > 0
         ? [affectedPart('references', ...referencing.map(each => each.name))]
@@ -91,7 +84,7 @@ function compareResource(old: ResourceModel, now: ResourceModel): readonly Docum
     addChange(
       'breaking',
       `was known by ${old.key} and is known by ${now.key}`,
-      affectedPart('addresses', name),
+      affectedPart('URLs', name),
       affectedPart('references', name),
       affectedPart('import and export', name),
       affectedPart('mocks'),
@@ -147,7 +140,7 @@ function compareField(
       `can no longer be filtered by: ${removedOperators.join(', ')}`,
       affectedPart('filters', name),
       affectedPart('saved queries', name),
-      affectedPart('addresses', name),
+      affectedPart('URLs', name),
     );
   if (addedOperators.length > 0)
     addChange(
@@ -160,9 +153,7 @@ function compareField(
       now.sortable ? 'safe' : 'breaking',
       now.sortable ? 'can order the list now' : 'can no longer order the list',
       affectedPart('order', name),
-      ...(now.sortable
-        ? []
-        : [affectedPart('saved queries', name), affectedPart('addresses', name)]),
+      ...(now.sortable ? [] : [affectedPart('saved queries', name), affectedPart('URLs', name)]),
     );
   if (old.column !== now.column)
     addChange(

@@ -183,7 +183,7 @@ function compareProperties(
   const required = (schema: SchemaObject, name: string) => schema.required?.includes(name) ?? false;
   for (const name of Object.keys(was)) {
     if (!Object.hasOwn(is, name)) {
-      report('is removed', BREAKING_IN_BOTH, 'gone', name);
+      report('is removed', BREAKING_IN_BOTH, 'removed', name);
       continue;
     }
     if (!required(old, name) && required(now, name))
@@ -195,9 +195,9 @@ function compareProperties(
       flattenSchema(after, is[name] ?? {}),
     ];
     if (!one.schema.readOnly && other.schema.readOnly)
-      report('can only be read now', BREAKING_IN_REQUESTS, 'gone', name);
+      report('can only be read now', BREAKING_IN_REQUESTS, 'removed', name);
     if (!one.schema.writeOnly && other.schema.writeOnly)
-      report('is no longer in the response', BREAKING_IN_RESPONSES, 'gone', name);
+      report('is no longer in the response', BREAKING_IN_RESPONSES, 'removed', name);
   }
   for (const name of Object.keys(is)) {
     if (Object.hasOwn(was, name)) continue;

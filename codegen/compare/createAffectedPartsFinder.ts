@@ -39,7 +39,7 @@ export function createAffectedPartsFinder(
         ? [affectedPart('forms', ...forms.map(({ id }) => id))]
         : []),
       ...forms.flatMap(({ kind: is, resource }) =>
-        is === 'create' && resource !== undefined && difference.kind !== 'words'
+        is === 'create' && resource !== undefined && difference.kind !== 'text'
           ? [affectedPart('import and export', resource)]
           : [],
       ),
@@ -52,8 +52,8 @@ export function createAffectedPartsFinder(
       ...findHolders(schema).flatMap(([holder, property]) =>
         findParts(holder, { ...difference, path: [property] }),
       ),
-      ...(difference.kind === 'words'
-        ? [affectedPart('words')]
+      ...(difference.kind === 'text'
+        ? [affectedPart('texts')]
         : [affectedPart('mocks'), affectedPart('calls')]),
     ]);
 }
@@ -92,18 +92,18 @@ function findRecordParts(
 ): readonly AffectedPart[] {
   const field = resource.fields.find(each => each.source === source);
   const { name } = resource;
-  if (kind === 'words') return [];
+  if (kind === 'text') return [];
   if (!field)
     return kind === 'new' ? [affectedPart('columns', name), affectedPart('filters', name)] : [];
   const isFilterAffected =
-    field.filter.length > 0 && ['gone', 'type', 'values', 'unit', 'reference'].includes(kind);
+    field.filter.length > 0 && ['removed', 'type', 'values', 'unit', 'reference'].includes(kind);
   return [
     ...(field.column === undefined ? [] : [affectedPart('columns', name)]),
     ...(isFilterAffected
       ? [affectedPart('filters', name), affectedPart('saved queries', name)]
       : []),
-    ...(field.sortable && kind === 'gone' ? [affectedPart('order', name)] : []),
-    ...(isInRepresentation(resource, field) && kind === 'gone'
+    ...(field.sortable && kind === 'removed' ? [affectedPart('order', name)] : []),
+    ...(isInRepresentation(resource, field) && kind === 'removed'
       ? [affectedPart('names of records', name)]
       : []),
     ...(kind === 'unit' ? [affectedPart('numbers', name)] : []),

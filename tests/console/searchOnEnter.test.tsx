@@ -137,12 +137,12 @@ it.each(queryingBoxes)(
     const { user } = await openConsole(path);
     const box = await find(user);
     useHeldClock();
-    // oxlint-disable-next-line console/no-chance -- the clock is held: a fake timer
+    // oxlint-disable-next-line console/no-nondeterminism -- the clock is held: a fake timer
     const begin = Date.now();
     await user.type(box, 'qx{Enter}');
     await waitFor(() => expect(wasSearched(call, 'qx')).toBe(true));
     // A pause in typing was not waited for.
-    // oxlint-disable-next-line console/no-chance -- the clock is held: a fake timer
+    // oxlint-disable-next-line console/no-nondeterminism -- the clock is held: a fake timer
     expect(Date.now() - begin).toBeLessThan(PAUSE_MS);
   },
 );

@@ -54,7 +54,7 @@ describe('npm run diff', () => {
     expect(out).toContain('users: operation lockUser: is called blockUser now');
     expect(out).toContain('src/features/users/UserRowActions.tsx');
     expect(out).toContain('users: users: lastName can no longer be filtered by: like, eq');
-    expect(out).toMatch(/touches filters \(users\); saved queries \(users\); addresses \(users\)/u);
+    expect(out).toMatch(/touches filters \(users\); saved queries \(users\); URLs \(users\)/u);
     expect(out.trim().endsWith('2 breaking, 0 safe')).toBe(true);
   });
 

@@ -26,11 +26,11 @@ export function serveOtherTabs(
     const { from, id } = message;
     const connection = connections.get(`${from}/${id}`);
     switch (message.kind) {
-      case 'ask':
+      case 'request':
         post({ kind: 'taken', to: from, id });
         void handleRequest(deserializeRequest(message.request))
           .then(serializeResponse)
-          .then(response => post({ kind: 'answer', to: from, id, response }));
+          .then(response => post({ kind: 'response', to: from, id, response }));
         break;
       case 'connect':
         connect(from, id);

@@ -63,7 +63,7 @@ export function sharePlatform({
     for (const [id, pending] of pendingRequests) {
       const isReadRequest = pending.request.method === 'GET' || pending.request.method === 'HEAD';
       if (!pending.isAccepted || isReadRequest)
-        post({ kind: 'ask', from: tab, id, request: pending.request });
+        post({ kind: 'request', from: tab, id, request: pending.request });
       else settleRequest(id, Response.error());
     }
   }
@@ -80,7 +80,8 @@ export function sharePlatform({
     if (message.kind === 'taken') {
       const pending = pendingRequests.get(id);
       if (pending) pending.isAccepted = true;
-    } else if (message.kind === 'answer') settleRequest(id, deserializeResponse(message.response));
+    } else if (message.kind === 'response')
+      settleRequest(id, deserializeResponse(message.response));
     else if (message.kind === 'push') sockets.get(id)?.send(message.text);
     else {
       sockets.get(id)?.close(message.code, message.reason);
@@ -120,7 +121,7 @@ export function sharePlatform({
       return new Promise(resolve => {
         pendingRequests.set(id, { request: sent, resolve, isAccepted: false });
         if (ownPlatform) serveFromOwnPlatform(id, sent);
-        else post({ kind: 'ask', from: tab, id, request: sent });
+        else post({ kind: 'request', from: tab, id, request: sent });
       });
     },
 

@@ -19,14 +19,14 @@ export type SerializedResponse =
 export type TabMessage =
   | { readonly kind: 'leads' }
   | {
-      readonly kind: 'ask';
+      readonly kind: 'request';
       readonly from: string;
       readonly id: number;
       readonly request: SerializedRequest;
     }
   | { readonly kind: 'taken'; readonly to: string; readonly id: number }
   | {
-      readonly kind: 'answer';
+      readonly kind: 'response';
       readonly to: string;
       readonly id: number;
       readonly response: SerializedResponse;

@@ -66,11 +66,11 @@ async function readPages(
   { offset, count, key }: RowWindow,
   size: number,
   requestPage: RequestPage,
-  lengthMode: 'as asked' | 'as they come' = 'as asked',
+  lengthMode: 'as requested' | 'as they come' = 'as requested',
 ): Promise<RowRange | PageLengthMismatch> {
   const { paging } = listing;
   const isNumbered = paging.by === 'page';
-  const isLengthChecked = isNumbered && lengthMode === 'as asked';
+  const isLengthChecked = isNumbered && lengthMode === 'as requested';
   const first = getFirstRow(paging, offset, size);
   const requestAt =
     paging.by === 'cursor'

@@ -31,7 +31,7 @@ export const OperationConfirmDialog = ({
   const { call, getMessageArgs, taskId } = useOperationCall(descriptor, record);
   const messageArgs = getMessageArgs(operation);
   const actionLabel = translate('action.confirm', messageArgs);
-  const [state, setState] = useState<'asking' | 'working' | OperationFailure>('asking');
+  const [state, setState] = useState<'open' | 'working' | OperationFailure>('open');
   const failure = typeof state === 'object' ? state : undefined;
 
   const runOperation = async () => {
@@ -39,7 +39,7 @@ export const OperationConfirmDialog = ({
     try {
       const result = await call(operation);
       if (!result) {
-        setState('asking');
+        setState('open');
         return;
       }
       onClose();

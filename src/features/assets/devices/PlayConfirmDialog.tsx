@@ -39,7 +39,7 @@ export const PlayConfirmDialog = ({
   const getUnitLabel = useUnitLabel();
   const formatFailure = useFormatFailure();
   const { call, getMessageArgs, taskId } = useOperationCall(assets, asset);
-  const [state, setState] = useState<'asking' | 'working' | { readonly error: unknown }>('asking');
+  const [state, setState] = useState<'open' | 'working' | { readonly error: unknown }>('open');
   const name = String(asset['name'] ?? asset.id);
   const confirmLabel = translate('broadcast.play.confirm', { smart_count: files.length });
 
@@ -48,7 +48,7 @@ export const PlayConfirmDialog = ({
     try {
       const outcome = await call(playFiles, { files: files.map(file => file.name), duration });
       if (outcome) onPlayed();
-      else setState('asking');
+      else setState('open');
     } catch (error) {
       setState({ error });
     }

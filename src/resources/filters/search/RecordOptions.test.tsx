@@ -60,12 +60,12 @@ it('a search among records queries the platform on Enter, before a pause in typi
   );
   const box = await screen.findByRole('searchbox');
   useHeldClock();
-  // oxlint-disable-next-line console/no-chance -- the clock is held: a fake timer
+  // oxlint-disable-next-line console/no-nondeterminism -- the clock is held: a fake timer
   const begin = Date.now();
   fireEvent.change(box, { target: { value: 'north' } });
   fireEvent.keyDown(box, { key: 'Enter' });
   await waitFor(() => expect(filters).toContainEqual({ name: { like: 'north' } }));
   // A pause of 300 ms was not waited for.
-  // oxlint-disable-next-line console/no-chance -- the clock is held: a fake timer
+  // oxlint-disable-next-line console/no-nondeterminism -- the clock is held: a fake timer
   expect(Date.now() - begin).toBeLessThan(300);
 });
