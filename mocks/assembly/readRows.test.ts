@@ -48,7 +48,7 @@ describe('the rows of a tester', () => {
       'users[1] "u2" /locked must be boolean',
     ],
     [
-      'a password that nobody may choose',
+      'a password that is too short',
       { users: [user({ password: 'x' })] },
       'users[0] "u1" /password must NOT have fewer than 8 characters',
     ],

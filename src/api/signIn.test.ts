@@ -90,9 +90,9 @@ describe('signIn', () => {
   it.each([
     ['a rejection', () => errorResponse(403, 57), { status: 403, code: 57 }],
     ['an expired token', () => errorResponse(401, 52), { status: 401, code: 52 }],
-    ['no answer', () => HttpResponse.error(), { status: 0 }],
+    ['no response', () => HttpResponse.error(), { status: 0 }],
     ['a page that is no JSON', () => HttpResponse.html('<p>hello</p>'), { status: 200 }],
-    ['an empty answer', () => new HttpResponse(), {}],
+    ['an empty response', () => new HttpResponse(), {}],
   ])(
     'leaves no cookie and no token when the second step is %s, here or at the platform [AUTH-02]',
     async (_, respond, error) => {

@@ -8,7 +8,7 @@ const byRole = { by: 'role' };
 
 describe('denialOf', () => {
   it.each([
-    ['anybody, when the document asks for nothing', operator, {}, undefined],
+    ['every user, when the document requires nothing', operator, {}, undefined],
     ['a role that is named', admin, { roles: ['admin'] }, undefined],
     ['any role, when none is named', operator, { roles: [] }, undefined],
     ['who has the module', operator, { module: 'maintenance' }, undefined],
@@ -22,7 +22,7 @@ describe('denialOf', () => {
   it.each([
     ['no other role', { roles: ['admin'] }, undefined, byRole],
     [
-      'nobody without the module',
+      'no user without the module',
       { module: 'asset' },
       undefined,
       { by: 'module', module: 'asset' },

@@ -23,7 +23,7 @@ afterEach(() => {
 it.each([
   ['a key that there is', 'shell.logout'],
   ['one inside a sentence', 'Then shell.logout ends it'],
-  ['one that nobody has words for', 'users.nobodyHasWords'],
+  ['one that has no message', 'users.hasNoMessage'],
 ])('finds %s [VALID-17/watch]', async (_, text) => {
   put(text);
   expect(await found()).toEqual([/(?:shell|users)\.\w+/u.exec(text)![0]]);

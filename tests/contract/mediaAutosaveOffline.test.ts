@@ -172,7 +172,7 @@ describe('a platform that rejects an edit', () => {
     },
   );
 
-  it('is called with some of many rejected parts only, and with no one again before the next edit [MEDIA-13/autosave]', async () => {
+  it('is called with some of many rejected parts only, and with none again before the next edit [MEDIA-13/autosave]', async () => {
     const { editor, autosave } = await open(request => reject(request, 403));
     for (let i = 0; i < 50; i += 1) addPlan(editor, `${i}`);
     expect(await autosave.flush()).toBe(false);

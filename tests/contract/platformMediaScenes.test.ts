@@ -101,7 +101,7 @@ describe('a zone', () => {
   });
 
   it.each([
-    ['beside it', { x: 640, y: 0, width: 1, height: 1 }, '/width'],
+    ['next to it', { x: 640, y: 0, width: 1, height: 1 }, '/width'],
     ['too low', { x: 0, y: 1, width: 640, height: 320 }, '/height'],
     ['too far to the left', { x: -1, y: 0, width: 640, height: 320 }, '/x'],
     ['too high', { x: 0, y: -1, width: 640, height: 320 }, '/y'],

@@ -38,13 +38,13 @@ describe('schemas that only allOf distinguishes', () => {
   });
 
   it.each([
-    ['nobody descends', schemas(base, { type: 'object' })],
+    ['no schema descends', schemas(base, { type: 'object' })],
     ['they are listed', schemas({ ...base, oneOf: [{ $ref: '#/components/schemas/Heir' }] })],
     [
       'the document maps them itself',
       schemas({ ...base, discriminator: { propertyName: 'kind', mapping: { a: 'Heir' } } }),
     ],
-    ['nothing tells them apart', schemas({ type: 'object' })],
+    ['nothing distinguishes them', schemas({ type: 'object' })],
     ['it is no document', 'discriminator: ['],
     ['it is a text', '"discriminator"'],
   ])('are left alone where %s', (_, text) => {

@@ -18,7 +18,7 @@ it.each([
     ],
   ],
   [
-    'a shorter series begins again',
+    'a shorter series starts again',
     [2_000, 2_000],
     5_000,
     [

@@ -54,8 +54,8 @@ it('reads a domain once in a cycle of parents with numeric and text ids', async 
 });
 
 it.each([
-  ['a picked domain replaces those that lie in it', { id: 1, ancestorIds: [] }, [1]],
-  ['a picked domain replaces the one that it lies in', { id: 9, ancestorIds: ['7', 1] }, [9]],
+  ['a picked domain replaces those that are in it', { id: 1, ancestorIds: [] }, [1]],
+  ['a picked domain replaces the one that it is in', { id: 9, ancestorIds: ['7', 1] }, [9]],
   ['a picked domain is added to the others', { id: 8, ancestorIds: ['1'] }, [7, 8]],
 ])('%s, by number or text', (_, added, expected) => {
   const selected = [{ id: 7, ancestorIds: ['1'] }];

@@ -30,7 +30,7 @@ function lookUp(
 }
 
 it.each([
-  ['asks for the name', false],
+  ['filters by the name', false],
   ['reads all records', true],
 ])('finds a record by its name, whose id is a number or a text, where it %s', async (_, scans) => {
   // A record that moved to the next page meanwhile comes twice, and is one record.
