@@ -70,8 +70,9 @@ function createCountryArea(plan: GroundPlan, hash: number, [column, row]: Node) 
   const distance = Math.max(
     ...[-centre.column, centre.column - width, -centre.row, centre.row - height],
   );
-  const isBesideRoad = distance > OUTSKIRTS_BLOCKS + 2 * radius;
-  if (!isBesideRoad || share(4) >= AREA_SHARE * (1 - distance / COUNTRY_BLOCKS)) return undefined;
+  const isOutsideRingRoad = distance > OUTSKIRTS_BLOCKS + 2 * radius;
+  if (!isOutsideRingRoad || share(4) >= AREA_SHARE * (1 - distance / COUNTRY_BLOCKS))
+    return undefined;
   const isOnRiver = Math.abs(centre.row - plan.blocks) < 2 * radius + 2;
   const isLake = share(5) < LAKE_SHARE && !isOnRiver;
   return createWavyArea(plan, isLake ? 'lake' : 'park', { hash, centre, radius }, '');

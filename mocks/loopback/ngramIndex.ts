@@ -11,7 +11,7 @@ const MAX_TRIPLES = 2 ** 24;
 const FREQUENT_RATIO = 32;
 
 /** Below this number of candidates, testing each is cheaper than excluding more. */
-const FEW_CANDIDATES = 32;
+const MAX_UNNARROWED_CANDIDATES = 32;
 
 /** The index of the runs of texts. */
 export interface NgramIndex {
@@ -198,7 +198,7 @@ function intersectSets(sets: readonly SlotSet[]): SlotSet {
   const [smallest, ...others] = sets.toSorted((left, right) => left.size - right.size);
   let set = smallest!;
   for (const other of others) {
-    if (set.size <= FEW_CANDIDATES) break;
+    if (set.size <= MAX_UNNARROWED_CANDIDATES) break;
     if (!other.isCostlyFor(set)) set = set.intersect(other);
   }
   return set;

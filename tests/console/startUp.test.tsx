@@ -46,7 +46,7 @@ function failing(name: ConfigurationName, change: (set: object) => object) {
     }),
   );
   return {
-    mend: () => {
+    repair: () => {
       isBroken = false;
     },
   };
@@ -134,7 +134,7 @@ describe('starting up', () => {
     expect(await lastLogin()).toHaveTextContent(/^2026-11-11 04:00:00 UTC$/u);
     expect(heads()).toContain('Last login UTC');
     expect(screen.queryByRole('alert')).toBeNull();
-    site.mend();
+    site.repair();
     await user.click(retry);
     await waitFor(async () =>
       expect(await lastLogin()).toHaveTextContent(/^2026-11-11 13:00:00$/u),
@@ -145,30 +145,30 @@ describe('starting up', () => {
   });
 
   it('shows at home that tonight did not load, and shows it when it has, by itself [SHELL-08/quiet]', async () => {
-    const { mend } = failing('map', map => map);
+    const { repair } = failing('map', map => map);
     await openConsole('/', { as: 'operator' });
     expect(
       await screen.findByText(/^The position and the time zone of the city did not load/u),
     ).toBeVisible();
-    mend();
+    repair();
     expect(await screen.findByRole('img', { name: /sunset/iu })).toBeVisible();
     expect(screen.queryByText(/did not load/u)).toBeNull();
   });
 
   it('takes a page that depends on a failed set for one that did not load, not for none [SHELL-08/quiet]', async () => {
-    const { mend } = failing('lumen', lumen => lumen);
+    const { repair } = failing('lumen', lumen => lumen);
     const { user } = await openConsole('/systemOperation/strategy/lumen');
     await heading('This page did not load');
-    mend();
+    repair();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading(/^Light sensor strategies/u);
   });
 
   it('shows at home what else did not load, and shows it when it has [SHELL-08/quiet]', async () => {
-    const { mend } = failing('plugin', plugin => plugin);
+    const { repair } = failing('plugin', plugin => plugin);
     const { user } = await openConsole('/');
     expect(await screen.findByText('The links to other products did not load.')).toBeVisible();
-    mend();
+    repair();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /^Air quality/u })).toBeVisible();
     cleanup();
@@ -176,7 +176,7 @@ describe('starting up', () => {
     const defaults = failing('moduleDefault', all => all);
     await openConsole('/', { as: 'operator' });
     expect(await screen.findByText('The modules did not load')).toBeVisible();
-    defaults.mend();
+    defaults.repair();
     expect(await screen.findByRole('link', { name: /^Smart light/u })).toBeVisible();
   });
 

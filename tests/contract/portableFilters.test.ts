@@ -181,15 +181,15 @@ it.each(['regexp', 'sql'] as const)(
       fc.asyncProperty(action, async ({ resource, states, ids, target }) => {
         left.length = 0;
         for (const params of states) {
-          const isMended = params === states[1];
-          await settled(() => provider.getList(resource.name, params), isMended);
+          const isRepaired = params === states[1];
+          await settled(() => provider.getList(resource.name, params), isRepaired);
           await settled(
             () =>
               provider.getManyReference(resource.name, {
                 ...(params as GetManyReferenceParams),
                 ...{ target, id: ids[0]! },
               }),
-            isMended,
+            isRepaired,
           );
         }
         await provider.getMany(resource.name, { ids });
@@ -204,12 +204,12 @@ it.each(['regexp', 'sql'] as const)(
 );
 
 /** A filter that is too deep, or has two branches, is rejected here and never sent; a sanitized one has one. */
-async function settled(call: () => Promise<unknown>, isMended: boolean): Promise<void> {
+async function settled(call: () => Promise<unknown>, isRepaired: boolean): Promise<void> {
   try {
     await call();
   } catch (error) {
     const isDenied =
-      error instanceof RangeError || (!isMended && error instanceof UnsupportedQueryError);
+      error instanceof RangeError || (!isRepaired && error instanceof UnsupportedQueryError);
     if (!isDenied) throw error;
   }
 }

@@ -37,7 +37,7 @@ const build: Step = {
 };
 
 /** A program in Go that ends after seconds collects garbage less often: a fifth less processor time, 150 MB more. */
-const FEW_COLLECTIONS = { GOGC: '400' };
+const GARBAGE_COLLECTION_ENV = { GOGC: '400' };
 
 /** The native compiler with one checker: several check the types of libraries again, in twice the processor time. */
 const types: Step = {
@@ -45,12 +45,12 @@ const types: Step = {
     'types',
     toolCommand('typescript7/bin/tsc', '-p', '.', '--noEmit', '--checkers', '1'),
   ),
-  env: FEW_COLLECTIONS,
+  env: GARBAGE_COLLECTION_ENV,
 };
 
 const oxlint = (files: readonly string[]): Step => ({
   ...singleCoreStep('oxlint', toolCommand('oxlint/bin/oxlint', ...files, '--deny-warnings')),
-  env: FEW_COLLECTIONS,
+  env: GARBAGE_COLLECTION_ENV,
   cores: 2,
 });
 

@@ -55,10 +55,10 @@ function getDomainStatistic(call: OperationCall) {
   const { id, name } = getDomain(call);
   const domainId = String(id);
   const assetCondition = getWhere(toFilterObject(call.query.filter));
-  const { models, ...figures } = assetCondition
+  const { models, ...counts } = assetCondition
     ? getAssetMetrics(store, domainId, assetCondition)
     : getDomainMetrics(store, domainId);
-  return { domainId, name, ...sumCounts(models), models, ...figures };
+  return { domainId, name, ...sumCounts(models), models, ...counts };
 }
 
 const OPEN_FAULTS: JsonObject = { end_time: null };

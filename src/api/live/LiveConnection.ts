@@ -23,7 +23,7 @@ export type ConnectionSocket = Pick<
   'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'
 >;
 
-/** The surroundings of a connection, which a test replaces. */
+/** The context of a connection, which a test replaces. */
 export interface LiveConnectionOptions {
   /** @throws where the browser does not allow its URL */
   readonly openSocket: () => ConnectionSocket;

@@ -110,7 +110,7 @@ export function reduceConnection(
   const handle: (
     current: ConnectionState,
     handled: never,
-    surroundings: TransitionContext,
+    context: TransitionContext,
   ) => Transition = handlers[event.type];
   return handle(state, event as never, context);
 }

@@ -1,4 +1,4 @@
-/** Counts the pixels of a picture by its header, before it is decoded; undefined where the header does not tell. */
+/** Counts the pixels of a picture by its header, before it is decoded; undefined where the header has no size. */
 export function countPixels(bytes: Uint8Array): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

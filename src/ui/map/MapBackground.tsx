@@ -11,7 +11,7 @@ import { useBaseLayers } from './base/useBaseLayers.ts';
 import type { LoadingStatus } from './base/watchLoading.ts';
 import { GroundLayer } from './ground/GroundLayer.tsx';
 import { GridLinesLayer } from './GridLinesLayer.ts';
-import { ONCE } from './worldBounds.ts';
+import { SINGLE_WORLD_OPTIONS } from './worldBounds.ts';
 
 /** The reader of archives loads with the first one. */
 const ArchiveGround = lazyComponent(() => import('./archive/ArchiveGround.tsx'), {
@@ -91,7 +91,7 @@ const GridLines = ({ hasLabels }: { readonly hasLabels: boolean }) => {
   const map = useMap();
   useEffect(() => {
     const className = hasLabels ? 'map-named' : 'map-calm';
-    const lines = new GridLinesLayer({ className, ...ONCE }).addTo(map);
+    const lines = new GridLinesLayer({ className, ...SINGLE_WORLD_OPTIONS }).addTo(map);
     return () => void lines.remove();
   }, [map, hasLabels]);
   return null;

@@ -30,10 +30,10 @@ export function readViewport(map: Map): MapViewport {
 }
 
 /** Of the width or height of a view: a resized map has the same centre but for rounding. */
-const MIN_MOVE = 0.01;
+const MIN_MOVE_SHARE = 0.01;
 
-/** Whether a person sees that a map shows another part of the earth. */
+/** Whether a map visibly shows another part of the earth. */
 export const hasMoved = (from: MapViewport, { center, zoom }: MapViewport): boolean =>
   from.zoom !== zoom ||
-  Math.abs(from.center.lng - center.lng) > MIN_MOVE * (from.box.east - from.box.west) ||
-  Math.abs(from.center.lat - center.lat) > MIN_MOVE * (from.box.north - from.box.south);
+  Math.abs(from.center.lng - center.lng) > MIN_MOVE_SHARE * (from.box.east - from.box.west) ||
+  Math.abs(from.center.lat - center.lat) > MIN_MOVE_SHARE * (from.box.north - from.box.south);

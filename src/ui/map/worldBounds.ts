@@ -7,4 +7,4 @@ import { latLngBounds } from 'leaflet';
 export const WORLD_BOUNDS = latLngBounds([-90, -180], [90, 180]);
 
 /** The options of a grid of tiles that is not repeated next to the world, where no markers are. */
-export const ONCE = { noWrap: true, bounds: WORLD_BOUNDS };
+export const SINGLE_WORLD_OPTIONS = { noWrap: true, bounds: WORLD_BOUNDS };

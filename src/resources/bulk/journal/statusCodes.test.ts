@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { ItemStatus } from '../run/BulkRun.ts';
 import { encodeStatus, getFinalStatuses, MOVED_CODE } from './statusCodes.ts';
 
-const standing = fc.constantFrom<ItemStatus>(
+const status = fc.constantFrom<ItemStatus>(
   'waiting',
   'sent',
   'done',
@@ -17,7 +17,7 @@ const standing = fc.constantFrom<ItemStatus>(
 it('calls nothing unsent that may have been sent, however old what was written down is [DEVICE-07/jobs]', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(standing, fc.boolean()), { maxLength: 60 }),
+      fc.array(fc.tuple(status, fc.boolean()), { maxLength: 60 }),
       fc.nat(60),
       (records, sent) => {
         // The last status of some records was not saved in time.

@@ -12,7 +12,7 @@ const STATUS_CODES: Readonly<Record<ItemStatus, string>> = {
 };
 
 const STATUSES_BY_CODE = new Map(
-  Object.entries(STATUS_CODES).map(([standing, letter]) => [letter, standing as ItemStatus]),
+  Object.entries(STATUS_CODES).map(([status, letter]) => [letter, status as ItemStatus]),
 );
 
 /** The code of a record that was moved to a new job. */

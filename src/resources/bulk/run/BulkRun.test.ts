@@ -53,7 +53,7 @@ it('writes down that a record is about to be sent before it is, and takes what i
   const events: string[] = [];
   const run = createBulkRun(items, {
     recordSending: index => events.push(`sending ${index}`),
-    recordOutcome: (index, { status: standing }) => events.push(`${standing} ${index}`),
+    recordOutcome: (index, { status }) => events.push(`${status} ${index}`),
     close: () => events.push('over'),
   });
   await run.start(

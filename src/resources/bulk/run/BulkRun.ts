@@ -124,8 +124,8 @@ export function createBulkRun(items: readonly BulkItem[], journal?: JobJournal):
       },
       canContinue,
     );
-    for (const { item, status: standing } of [...outcomesByItem.values()]) {
-      if (standing === 'waiting') setOutcome({ item, status: 'notStarted' });
+    for (const { item, status } of [...outcomesByItem.values()]) {
+      if (status === 'waiting') setOutcome({ item, status: 'notStarted' });
     }
     journal?.close();
     changes.notify();
@@ -157,6 +157,4 @@ export const getItemsByStatus = (
   run: BulkRun,
   ...statuses: readonly ItemStatus[]
 ): readonly BulkItem[] =>
-  run
-    .getOutcomes()
-    .flatMap(({ item, status: standing }) => (statuses.includes(standing) ? [item] : []));
+  run.getOutcomes().flatMap(({ item, status }) => (statuses.includes(status) ? [item] : []));

@@ -36,8 +36,8 @@ export function useImportMessages({ columns, create = [], update = [] }: ImportP
       const field = fields.find(each => each.source === source);
       return titles[source] ?? (field ? text(field.label) : source);
     },
-    formatCellError: ({ column, error: complaint }: CellError) =>
-      withTitle(column, formatValidationError(complaint)),
+    formatCellError: ({ column, error: validationError }: CellError) =>
+      withTitle(column, formatValidationError(validationError)),
     formatFailure: (error: unknown) => {
       const { fieldErrors, otherErrors } = mapServerErrors(error, fields, {});
       const details = [...fieldErrors, ...otherErrors];

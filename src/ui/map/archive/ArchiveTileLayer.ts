@@ -1,6 +1,6 @@
 import { type Coords, type DoneCallback, GridLayer } from 'leaflet';
 
-import { ONCE } from '../worldBounds.ts';
+import { SINGLE_WORLD_OPTIONS } from '../worldBounds.ts';
 import type { MapArchive } from './openArchive.ts';
 
 /** The pictures of an archive. */
@@ -10,7 +10,7 @@ export class ArchiveTileLayer extends GridLayer {
 
   constructor(archive: MapArchive) {
     super({
-      ...{ className: 'map-raster', keepBuffer: 1, ...ONCE },
+      ...{ className: 'map-raster', keepBuffer: 1, ...SINGLE_WORLD_OPTIONS },
       ...{ minZoom: archive.minZoom, maxZoom: Infinity, maxNativeZoom: archive.maxZoom },
     });
     this.#archive = archive;

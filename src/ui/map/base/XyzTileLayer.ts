@@ -1,6 +1,6 @@
 import { type Coords, TileLayer } from 'leaflet';
 
-import { ONCE } from '../worldBounds.ts';
+import { SINGLE_WORLD_OPTIONS } from '../worldBounds.ts';
 import type { TileLayerOptions } from './baseLayer.ts';
 
 /** The size of the tiles that zooms are counted by, in pixels. */
@@ -18,7 +18,7 @@ export class XyzTileLayer extends TileLayer {
       minZoom,
       maxZoom: Infinity,
       maxNativeZoom: maxZoom - zoomOffset,
-      ...ONCE,
+      ...SINGLE_WORLD_OPTIONS,
       // Tiles outside of the view make a slow connection slower.
       keepBuffer: 1,
       // Some providers reject requests without a referrer: they get the origin, never the URL of the page.
