@@ -110,6 +110,22 @@ describe('a linked device', () => {
     expect(map.dataset.view).toMatch(/,17$/u);
   });
 
+  it('is closed by Escape before anything has the focus, but not behind a dialog [MAP-12/keyboard]', async () => {
+    const { user } = await openConsole(`${DEVICE_VIEW}&id=${LAMP_ID}`);
+    const card = await screen.findByRole('region', { name: 'SSSLC设备1' });
+    expect(document.body).toHaveFocus();
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(card).toBeVisible();
+    expect(document.body).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(card).not.toBeInTheDocument());
+    expect(new URLSearchParams(location.search).has('id')).toBe(false);
+  });
+
   it('that is read slowly does not move a map that the user has moved [MAP-09]', async () => {
     const read = Promise.withResolvers<undefined>();
     platform.use(http.get(`*/api/core/assets/${LAMP_ID}`, () => read.promise));

@@ -12,6 +12,7 @@ import {
   serveMapTown,
 } from '../support/mapConsole.ts';
 import { getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
+import { LAMP_ID } from '../support/testTown.ts';
 
 serveMapTown();
 
@@ -83,6 +84,20 @@ describe('the views of the map', () => {
     const card = await screen.findByRole('region', { name });
     const button = screen.getByRole('button', { name: 'Full screen' });
     await user.click(button);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(card).not.toBeInTheDocument());
+    expect(button.closest('.city-map')).toHaveClass('is-full-screen');
+    await user.keyboard('{Escape}');
+    expect(button.closest('.city-map')).not.toHaveClass('is-full-screen');
+  });
+
+  it('Escape does so also after a press on text [MAP-12/keyboard]', async () => {
+    const { user } = await openConsole(`${DEVICE_VIEW}&id=${LAMP_ID}`);
+    const card = await screen.findByRole('region', { name: 'SSSLC设备1' });
+    const button = screen.getByRole('button', { name: 'Full screen' });
+    await user.click(button);
+    await user.click(screen.getByRole('heading', { name: /^In view/u }));
+    expect(document.getElementById('content')).toHaveFocus();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(card).not.toBeInTheDocument());
     expect(button.closest('.city-map')).toHaveClass('is-full-screen');

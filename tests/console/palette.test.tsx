@@ -270,7 +270,7 @@ describe('the keys', () => {
       'ui/map/useUserMovedMap.ts': [],
       'resources/inputs/ListInputItem.tsx': ['shortcuts.rows'],
       'features/alerts/list/useAlarmKeys.ts': ALARM_SHORTCUTS.map(({ labelKey }) => labelKey),
-      'features/map/CityMap.tsx': ['shortcuts.close'],
+      'features/map/useMapEscape.ts': ['shortcuts.close'],
       'features/media/contents/NameInput.tsx': ['shortcuts.enter', 'shortcuts.close'],
       'features/media/editor/useEditorKeys.ts': EDITOR_SHORTCUTS.slice(0, 3).map(
         ({ labelKey }) => labelKey,

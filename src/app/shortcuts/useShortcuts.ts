@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
+import { isModalOpen } from '../../ui/isModalOpen.ts';
 import { isDialogOpen, toggleDialog } from '../openDialogs.ts';
 import { clearTypeAheadBuffer, appendTypeAhead } from './typeAheadBuffer.ts';
 import { useUser } from '../useUser.ts';
@@ -65,10 +66,6 @@ const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
 
 const TEXT_INPUT_SELECTOR =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu], [role=slider]';
-/** A drawer is not modal: the page stays in use. */
-const MODAL_SELECTOR = '[role=dialog]:not(.over-drawer), [role=alertdialog], [role=menu]';
 
 const isTypingOrModal = ({ target }: KeyboardEvent) =>
   (target instanceof Element && target.closest(TEXT_INPUT_SELECTOR) !== null) || isModalOpen();
-
-const isModalOpen = () => document.querySelector(MODAL_SELECTOR) !== null;

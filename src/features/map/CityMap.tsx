@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useLocalizedText } from '../../resources/descriptor/useLocalizedText.ts';
 import type { LocalizedText } from '../../schema/localizedText.ts';
@@ -30,7 +30,8 @@ export const CityMap = ({ title }: { readonly title: LocalizedText }) => {
     lastSelected: map.navigation.lastSelected,
     hasView: map.url.view !== undefined,
   });
-  const { onKeyDown } = useMapEscape(map);
+  const root = useRef<HTMLDivElement>(null);
+  useMapEscape(root, map);
   const { isPrinting, printMap } = usePrintMap();
   usePrintShortcut(printMap);
   // The view of a link is restored as it was.
@@ -40,8 +41,8 @@ export const CityMap = ({ title }: { readonly title: LocalizedText }) => {
   useShowSelected(map.controller, shownPosition, { padding, hasCard });
   return (
     <div
+      ref={root}
       className={`city-map ${hasList ? 'has-list' : ''} ${isFullScreen ? 'is-full-screen' : ''} ${isPrinting ? 'is-printing' : ''}`}
-      onKeyDown={onKeyDown}
     >
       <DocumentTitle title={text(title)} />
       <h1 className="visually-hidden" tabIndex={-1}>

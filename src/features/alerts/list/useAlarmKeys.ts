@@ -2,14 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { useListContext, useStore as useUserStore } from 'react-admin';
 
 import { session } from '../../../api/session.ts';
+import { isModalOpen } from '../../../ui/isModalOpen.ts';
 import type { ListedAlert } from '../ListedAlert.ts';
 import { alertRows } from './alertRows.ts';
 import { openAlert } from './openAlert.ts';
 
 const TEXT_INPUT =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu], [role=slider]';
-/** The panel of an alert is next to the list, which stays in use. */
-const MODAL = '[role=dialog]:not(.over-drawer), [role=alertdialog], [role=menu]';
 
 /** What a key does with the alert under the focus, or in the panel. */
 export interface AlarmKeyHandlers {
@@ -57,7 +56,7 @@ export function useAlarmKeys({ onConfirm, onShowMap }: AlarmKeyHandlers): void {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
     if (!isEnabled || defaultPrevented || isComposing || ctrlKey || metaKey || altKey) return;
     if (target instanceof Element && target.closest(TEXT_INPUT)) return;
-    if (document.querySelector(MODAL) || !Object.hasOwn(actions, key)) return;
+    if (isModalOpen() || !Object.hasOwn(actions, key)) return;
     event.preventDefault();
     actions[key]?.();
   });

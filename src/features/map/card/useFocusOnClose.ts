@@ -4,7 +4,7 @@ import { getRowId } from '../inView/InViewItem.ts';
 
 /**
  * Moves the focus from a card that closes to the row of its device, or to the map where the list does not have the row.
- * Its keys continue to work there: on the page, Escape would do nothing.
+ * Tab and the keys of the map continue from there, not from the beginning of the page.
  *
  * @param deviceId the device of the card, which may change while it is open
  */
