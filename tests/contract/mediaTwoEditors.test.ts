@@ -5,12 +5,14 @@ import { findMergeConflicts } from '../../src/features/media/model/findMergeConf
 import { toTheirProject } from '../../src/features/media/save/mergeEdits.ts';
 import {
   addPlan,
+  call,
   expectSaved,
   load,
   merge,
   open,
   openPlatformBeforeEach,
   projectId,
+  token,
 } from '../support/mediaAutosave.ts';
 
 openPlatformBeforeEach();
@@ -41,6 +43,25 @@ describe('two editors of one project', () => {
     );
     first.autosave.stop();
     second.autosave.stop();
+  });
+
+  it('end in none where one only publishes: the edits of the other one are saved, and can be undone [MEDIA-13/conflict] [MEDIA-13/undo]', async () => {
+    const { editor, autosave } = await open();
+    const { planId, areaIds } = addPlan(editor, '晚间');
+    await autosave.flush();
+    const { version } = autosave.getSaved();
+    await call('PUT', `/media/projects/${projectId}/publish?version=${version}`, { token });
+    editor.setFields([planId], { name: '夜间' });
+    editor.setFields([areaIds[0] ?? ''], { x: 11 });
+    expect(await autosave.flush()).toBe(true);
+    expect((await load()).version).toBe(version + 3);
+    await expectSaved(editor);
+    editor.undo();
+    editor.undo();
+    expect(await autosave.flush()).toBe(true);
+    expect((await load()).programs).toMatchObject([{ name: '晚间' }]);
+    await expectSaved(editor);
+    autosave.stop();
   });
 
   it('end in a conflict where one deleted what the other one moved [MEDIA-13/conflict]', async () => {

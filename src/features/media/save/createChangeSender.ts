@@ -10,8 +10,14 @@ import { omitChanges } from '../model/omitChanges.ts';
 import { readCreatedIds } from './readCreatedIds.ts';
 import { type PlatformProject, reconcile } from './reconcile.ts';
 import type { SavedProject } from './SavedProject.ts';
-import { ChangedProjectError, isRejectedChange, isRejection } from './saveErrors.ts';
+import {
+  ChangedProjectError,
+  classifySaveError,
+  isRejectedChange,
+  isRejection,
+} from './saveErrors.ts';
 import type { SendChange } from './sendChange.ts';
+import { toEditorIds } from './toEditorIds.ts';
 import { toRequest } from './toRequest.ts';
 
 export interface ChangeSenderOptions {
@@ -124,7 +130,26 @@ export function createChangeSender({
     if (saved.version !== platform.version) throw new ChangedProjectError();
   }
 
+  /** Continues from a later version with the same contents, as a publishing leaves it: no edit conflicts with it. */
+  async function adoptVersion(): Promise<boolean> {
+    const { tree, version } = await load();
+    if (version <= saved.version) return false;
+    if (diffTrees(saved.tree, toEditorIds(tree, saved.serverIds)).length > 0) return false;
+    setSaved({ ...saved, version });
+    return true;
+  }
+
   async function sendAll(isStopped: () => boolean): Promise<boolean> {
+    for (;;) {
+      try {
+        return await sendEdits(isStopped);
+      } catch (error) {
+        if (classifySaveError(error) !== 'conflict' || !(await adoptVersion())) throw error;
+      }
+    }
+  }
+
+  async function sendEdits(isStopped: () => boolean): Promise<boolean> {
     rejected = [];
     target = editor.get().history.tree;
     await confirmChange();
