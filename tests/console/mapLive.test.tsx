@@ -130,6 +130,36 @@ describe('the live map', () => {
     await waitFor(() => expect(getReceivedCalls(MARKERS)).toHaveLength(calls + 1));
   });
 
+  it('shows a view that is read while more changes than a frame has arrive, and reads it once more [MAP-15/live]', async () => {
+    const list = await openLiveMap();
+    const calls = getReceivedCalls(MARKERS).length;
+    const responses = ['First', 'Second'].map(name => ({
+      ...Promise.withResolvers<undefined>(),
+      markers: [{ ...lamp, name, id: LAMP_ID, status: 'normal' }],
+    }));
+    let callCount = 0;
+    platform.use(
+      http.get('*/api/core/assets/markers', async () => {
+        const response = responses[callCount]!;
+        callCount += 1;
+        await response.promise;
+        return HttpResponse.json({ total: 1, markers: response.markers });
+      }),
+    );
+    const sendIncomplete = () =>
+      act(() => socket.send(JSON.stringify({ type: 'status', devices: [], incomplete: true })));
+    sendIncomplete();
+    await waitFor(() => expect(getReceivedCalls(MARKERS)).toHaveLength(calls + 1));
+    // Faster than the response.
+    sendIncomplete();
+    sendIncomplete();
+    responses[0]!.resolve(undefined);
+    await waitFor(() => expect(readNames(list)).toEqual(['First']));
+    responses[1]!.resolve(undefined);
+    await waitFor(() => expect(readNames(list)).toEqual(['Second']));
+    expect(getReceivedCalls(MARKERS)).toHaveLength(calls + 2);
+  });
+
   it('draws a ring around the device of a new critical alert, once; none for a lower level or a muted one [MAP-15/ring]', async () => {
     await openLiveMap();
     act(() => {

@@ -1,4 +1,4 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { type DeviceStatusFrame, useLiveUpdates } from '../../../data/live/useLiveUpdates.ts';
@@ -18,11 +18,9 @@ export function useLiveMap(query: MapQuery | undefined, level: MapLevel): void {
   const client = useQueryClient();
   useWatchedBox(query && [query.box.west, query.box.south, query.box.east, query.box.north]);
   const replay = useFrameReplay(query);
-  const readAgain = () => {
-    if (!query) return;
-    void client.invalidateQueries({ queryKey: getDevicesKey(query), exact: true });
-    void client.invalidateQueries({ queryKey: getDomainsKey(query, level), exact: true });
-  };
+  const readAgain = useReadAgain(
+    level.kind === 'devices' ? getDevicesKey(query) : getDomainsKey(query, level),
+  );
   useLiveUpdates({
     onStatus: frame => {
       if (!query) return;
@@ -41,6 +39,28 @@ export function useLiveMap(query: MapQuery | undefined, level: MapLevel): void {
     },
     onResync: readAgain,
   });
+}
+
+/**
+ * Returns a function that reads the view again, after a read that is in progress: frames that arrive faster than responses
+ * would abort each of them, and the map would show nothing new.
+ */
+function useReadAgain(queryKey: QueryKey): () => void {
+  const client = useQueryClient();
+  const filters = { queryKey, exact: true };
+  const isReading = useIsFetching(filters) > 0;
+  const isOutdated = useRef(false);
+  const readAgain = () => {
+    isOutdated.current = client.isFetching(filters) > 0;
+    if (!isOutdated.current) void client.invalidateQueries(filters);
+  };
+  const handleRead = useEffectEvent(() => {
+    if (isOutdated.current) readAgain();
+  });
+  useEffect(() => {
+    if (!isReading) handleRead();
+  }, [isReading]);
+  return readAgain;
 }
 
 /**
