@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NoMatch } from '../../ui/NoMatch.tsx';
 import { DeviceQueryStates } from './DeviceQueryStates.tsx';
 import { QueryStates } from './QueryStates.tsx';
+import { RecordQueryStates } from './RecordQueryStates.tsx';
 
 afterEach(cleanup);
 
@@ -104,6 +105,21 @@ it('shows that nothing matches, and clears the filters', async () => {
 it('decides by the caller whether data is empty', () => {
   renderStates({ data: ['draft'], isEmpty: names => names.every(name => name === 'draft') });
   expect(screen.getByText('No scenes')).toBeVisible();
+});
+
+it.each([
+  ['a missing record, with a link to its list', { status: 404 }, 'status', 'record.missing'],
+  ['another failure', serverError, 'alert', 'record.failed'],
+  ['the loading', null, 'status', 'shell.loading'],
+])('shows for the page of a record %s', (_, error, role, text) => {
+  render(
+    <MemoryRouter>
+      <RecordQueryStates descriptor={{ name: 'scenes' }} error={error} onRetry={vi.fn()} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole(role)).toHaveTextContent(text);
+  const links = screen.queryAllByRole('link').map(link => link.getAttribute('href'));
+  expect(links).toEqual(text === 'record.missing' ? ['/data/scenes'] : []);
 });
 
 const renderDeviceStates = (

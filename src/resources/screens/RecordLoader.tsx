@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, useCanAccess, useGetOne, useTranslate } from 'react-admin';
 
-import { isNotFound } from '../../domain/errorStatus.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
-import { useResourceRoutes } from '../routes/ResourceRoutesContext.ts';
 import { AccessDenied } from '../failures/AccessDenied.tsx';
-import { QueryError } from '../failures/QueryError.tsx';
+import { RecordQueryStates } from '../failures/RecordQueryStates.tsx';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { RecordBreadcrumbs } from './RecordBreadcrumbs.tsx';
 
@@ -24,7 +19,6 @@ interface RecordLoaderProps {
 export const RecordLoader = ({ descriptor, id, action, children }: RecordLoaderProps) => {
   const translate = useTranslate();
   const text = useLocalizedText();
-  const routes = useResourceRoutes();
   const { canAccess } = useCanAccess({ resource: descriptor.name, action, record: { id } });
   const { data, error, refetch } = useGetOne<RaRecord>(
     descriptor.name,
@@ -41,19 +35,8 @@ export const RecordLoader = ({ descriptor, id, action, children }: RecordLoaderP
     >
       {canAccess === false ? (
         <AccessDenied reason={translate('list.denied.hint', { plural: text(descriptor.plural) })} />
-      ) : isNotFound(error) ? (
-        <EmptyState
-          kind="noMatch"
-          title={translate('record.missing')}
-          hint={translate('record.missing.hint')}
-          action={
-            <ActionButton to={routes.list(descriptor)}>{translate('record.toList')}</ActionButton>
-          }
-        />
-      ) : error ? (
-        <QueryError error={error} onRetry={refetch} />
       ) : (
-        <SkeletonRows />
+        <RecordQueryStates {...{ descriptor, error }} onRetry={refetch} />
       )}
     </Page>
   );

@@ -12,15 +12,11 @@ import { useState } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCanAccess, useTranslate } from 'react-admin';
 
-import { isNotFound } from '../../../domain/errorStatus.ts';
 import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
-import { QueryError } from '../../../resources/failures/QueryError.tsx';
+import { RecordQueryStates } from '../../../resources/failures/RecordQueryStates.tsx';
 import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
 import type { ShowPageProps } from '../../../resources/screens/defineResource.tsx';
-import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { DocumentTitle } from '../../../ui/Page.tsx';
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { Editor } from './Editor.tsx';
 import { loadForEditing } from '../save/loadForEditing.ts';
 import { loadProject } from '../save/loadProject.ts';
@@ -73,20 +69,7 @@ export default function EditorPage({ descriptor, id }: ShowPageProps) {
       <h1 className="visually-hidden" tabIndex={-1}>
         {translate('media.editor')}
       </h1>
-      {isNotFound(error) ? (
-        <EmptyState
-          kind="noMatch"
-          title={translate('record.missing')}
-          hint={translate('record.missing.hint')}
-          action={
-            <ActionButton to={routes.list(descriptor)}>{translate('record.toList')}</ActionButton>
-          }
-        />
-      ) : error ? (
-        <QueryError error={error} onRetry={refetch} />
-      ) : (
-        <SkeletonRows />
-      )}
+      <RecordQueryStates {...{ descriptor, error }} onRetry={refetch} />
     </div>
   );
 }
