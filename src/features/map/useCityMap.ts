@@ -2,11 +2,12 @@ import { useMemo, useState } from 'react';
 
 import { useConfiguration } from '../../data/useConfiguration.ts';
 import { useMapLevels } from '../../data/useMapLevels.ts';
-import { completeMapLevels, getMapLevel } from '../../domain/mapLevel.ts';
+import { completeMapLevels, getMapLevel, type MapLevel } from '../../domain/mapLevel.ts';
 import { useSiteMap } from '../../ui/map/SiteMap.ts';
 import { useStableValue } from '../../ui/useStableValue.ts';
 import { sortDevices } from './inView/listSort.ts';
 import { useLiveMap } from './live/useLiveMap.ts';
+import { type OptionalOperation, useMissingOperations } from './queries/callOrFallBack.ts';
 import type { MapQuery } from './queries/MapQuery.ts';
 import { useMapQueries } from './queries/useMapQueries.ts';
 import { useMapSelection } from './selection/useMapSelection.ts';
@@ -17,7 +18,6 @@ import { useDeviceLink } from './useDeviceLink.ts';
 import { useMapNavigation } from './useMapNavigation.ts';
 import { useMapUrl } from './useMapUrl.ts';
 import { useCityMapView } from './useCityMapView.ts';
-import { useHasNoLight } from './useHasNoLight.ts';
 
 /** A linked device is shown closer than the level starts, so that its neighbours are markers too. */
 const LINK_ZOOM_STEP = 2;
@@ -97,6 +97,14 @@ export function useCityMap() {
     hiddenDevice: hidesDevices && link.position ? link.asset : undefined,
   };
 }
+
+const MARKER_OPERATIONS: Readonly<Record<MapLevel['kind'], OptionalOperation>> = {
+  ...{ devices: 'getAssetMarkers', domains: 'getDomainMarkers' },
+};
+
+/** Returns whether the platform does not filter the lamps of a level by their light. */
+const useHasNoLight = ({ kind }: MapLevel): boolean =>
+  useMissingOperations().includes(MARKER_OPERATIONS[kind]);
 
 /** Returns the value of the last render in which it was current: what is shown may belong to an earlier one. */
 function useLatestWhile<Value>(value: Value, isCurrent: boolean): Value {
