@@ -126,6 +126,8 @@ describe('a platform without markers', () => {
       );
       await openConsole(view);
       expect(await screen.findByText(new RegExp(`^${text}`, 'u'))).toBeVisible();
+      // The count of a circle is not that of the view.
+      expect(screen.getByRole('heading', { name: /^In view/u })).toHaveTextContent(/^In view$/u);
     },
   );
 

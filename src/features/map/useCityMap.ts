@@ -52,9 +52,11 @@ export function useCityMap() {
   const listedDevices = useMemo(() => sortDevices(inView.devices, sort), [inView, sort]);
   const countedFilter = useLatestWhile(filter, !result.isLoading && result.error === null);
   const countsFaults = countedFilter.states?.includes('fault') ?? true;
-  // The numbers of a part would look like those of the view. Of single devices, the part that is shown has its number.
+  // The numbers of a part would look like those of the view. Of single devices, the part that is shown has its number,
+  // unless more were counted: around the view, not in it.
   const isCounted = isRead && !result.isIncomplete;
-  const hasTotal = isCounted || (isRead && level.kind === 'devices');
+  const isEstimate = level.kind === 'domains' || inView.total > inView.devices.length;
+  const hasTotal = isCounted || (isRead && !isEstimate);
   const total = hasTotal ? countInView(level, domains, inView) : undefined;
   const stateCounts = isCounted
     ? sumStates(level, domains, inView, countedFilter.states)
