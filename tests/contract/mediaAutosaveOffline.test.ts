@@ -1,11 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { createArea } from '../../src/features/media/model/newParts.ts';
+import { createItemFields } from '../../src/features/media/model/itemDefaults.ts';
+import { createArea, createItem } from '../../src/features/media/model/newParts.ts';
 import type { ChangeRequest } from '../../src/features/media/save/toRequest.ts';
 import type { EditorStore } from '../../src/features/media/state/EditorStore.ts';
 
 import {
   addPlan,
+  call,
   expectSaved,
   load,
   NOW,
@@ -14,6 +16,7 @@ import {
   projectId,
   requests,
   send,
+  token,
 } from '../support/mediaAutosave.ts';
 
 openPlatformBeforeEach();
@@ -24,6 +27,11 @@ const rename = (editor: EditorStore, name: string) => editor.setFields([projectI
 function reject(request: ChangeRequest, status: number): ReturnType<typeof send> {
   requests.push(request);
   return Promise.reject(Object.assign(new Error('rejected'), { status }));
+}
+
+async function storeTextFile(name: string) {
+  const { body } = await call('POST', '/storage/file', { token, json: { name, content: '慢行' } });
+  return { id: (body as { readonly id: string }).id, name };
 }
 
 /** Opens the project; the call that is sent does not reach the platform before it is released. */
@@ -167,6 +175,36 @@ describe('a platform that rejects an edit', () => {
       else editor.setFields([first.planId], { name: '深夜' });
       await vi.advanceTimersByTimeAsync(2_000);
       expect(autosave.state.get().kind).toBe('saved');
+      await expectSaved(editor);
+      autosave.stop();
+    },
+  );
+
+  it.each(['item', 'plan'] as const)(
+    'of an undone deletion of a part with a file that is deleted by then (%s) gets everything else, and names the file [MEDIA-13/autosave] [MEDIA-13/undo]',
+    async level => {
+      const { editor, autosave } = await open();
+      const [first, second] = [addPlan(editor, '晚间'), addPlan(editor, '早间')];
+      const file = await storeTextFile('限速.txt');
+      const fields = createItemFields('textFile', { text: '', target: '', source: file });
+      const item = createItem(fields, editor.createId);
+      editor.insert([item], first.areaIds[1] ?? '');
+      expect(await autosave.flush()).toBe(true);
+      editor.remove([level === 'item' ? item.id : first.planId]);
+      expect(await autosave.flush()).toBe(true);
+      await call('DELETE', `/storage/file/${file.id}`, { token });
+
+      editor.undo();
+      editor.setFields([second.planId], { name: '清晨' });
+      expect(await autosave.flush()).toBe(false);
+      expect(autosave.state.get()).toMatchObject({
+        ...{ kind: 'failed', changes: [{ kind: 'create', level }] },
+        error: { itemId: item.id, messageOptions: { file: '限速.txt' } },
+      });
+      expect((await load()).programs.map(({ name }) => name)).toContain('清晨');
+
+      editor.remove([item.id]);
+      expect(await autosave.flush()).toBe(true);
       await expectSaved(editor);
       autosave.stop();
     },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { fastHasher } from '../../mocks/platform/fastHasher.ts';
+import { ApiError } from '../../src/api/ApiError.ts';
 import { operations } from '../../src/generated/media/operations.ts';
 import { createEditorStore } from '../../src/features/media/state/createEditorStore.ts';
 import type { EditorStore } from '../../src/features/media/state/EditorStore.ts';
@@ -69,13 +70,7 @@ export async function send({ operation, path, query, body }: ChangeRequest) {
     token,
     ...(body !== undefined && { json: body }),
   });
-  if (response.status >= 400) {
-    const { error } = response.body as { readonly error: { readonly code: number } };
-    throw Object.assign(new Error(JSON.stringify(error)), {
-      status: response.status,
-      code: error.code,
-    });
-  }
+  if (response.status >= 400) throw new ApiError(operation, response.status, response.body);
   return response.body as {
     readonly ids?: Readonly<Record<string, string>>;
     readonly count?: number;

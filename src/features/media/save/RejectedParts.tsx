@@ -5,9 +5,16 @@ import { useEditor, useEditorState, useMediaTree } from '../state/EditorContext.
 import type { Change } from '../model/change.ts';
 import { findChangedNode } from '../model/findChangedNode.ts';
 import { describePath } from '../model/validateProject.ts';
+import { MissingFileError } from './MissingFileError.ts';
+
+interface RejectedPartsProps {
+  /** Why the platform rejects the first change. */
+  readonly error: unknown;
+  readonly changes: readonly Change[];
+}
 
 /** The parts whose changes the platform rejects: one is named and shown by a press, and then the next one. */
-export const RejectedParts = ({ changes }: { readonly changes: readonly Change[] }) => {
+export const RejectedParts = ({ error, changes }: RejectedPartsProps) => {
   const translate = useTranslate();
   const editor = useEditor();
   const tree = useMediaTree();
@@ -15,7 +22,9 @@ export const RejectedParts = ({ changes }: { readonly changes: readonly Change[]
   const [at, setAt] = useState(0);
   const change = changes[at] ?? changes[0];
   if (!change) return null;
-  const id = findChangedNode(change, tree);
+  const itemId =
+    error instanceof MissingFileError && change === changes[0] ? error.itemId : undefined;
+  const id = itemId !== undefined && tree.nodes[itemId] ? itemId : findChangedNode(change, tree);
   // A deleted part is only in the saved project.
   const name =
     change.kind === 'delete'

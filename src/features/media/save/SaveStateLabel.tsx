@@ -63,7 +63,7 @@ export const SaveStateLabel = ({
       <span className="truncate" title={text}>
         {isConflict ? text : translate(key, { reason: text })}
       </span>
-      {state.kind === 'failed' && <RejectedParts changes={state.changes} />}
+      {state.kind === 'failed' && <RejectedParts {...state} />}
       <button
         type="button"
         className="plain-button text-accent medium nowrap"

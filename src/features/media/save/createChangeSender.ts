@@ -7,6 +7,7 @@ import { isDeepEqual } from '../model/isDeepEqual.ts';
 import { listChangedParts } from '../model/listChangedParts.ts';
 import { findNodeOf, type MediaTree } from '../model/mediaTree.ts';
 import { omitChanges } from '../model/omitChanges.ts';
+import { findMissingFile } from './MissingFileError.ts';
 import { readCreatedIds } from './readCreatedIds.ts';
 import { type PlatformProject, reconcile } from './reconcile.ts';
 import type { SavedProject } from './SavedProject.ts';
@@ -214,7 +215,7 @@ export function createChangeSender({
         unconfirmed = undefined;
         rejected = [...rejected, change];
       }
-      throw error;
+      throw findMissingFile(error, change) ?? error;
     });
     unconfirmed = undefined;
     // A deletion without its node is no error of the platform: another editor has moved or deleted it.

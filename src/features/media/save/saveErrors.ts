@@ -1,4 +1,5 @@
 import { getErrorCode, getErrorStatus, isSignedOut } from '../../../domain/errorStatus.ts';
+import { MissingFileError } from './MissingFileError.ts';
 
 /** The project has another version; a part was removed by another editor. @see ERR-01 */
 const DATA_OVERRIDDEN_CODE = 87;
@@ -22,6 +23,7 @@ export const isRejectedChange = (error: unknown): boolean =>
 
 /** Returns why a call failed: another editor, a rejected edit, or a platform that cannot be reached now. */
 export function classifySaveError(error: unknown): 'conflict' | 'failed' | 'unreachable' {
+  if (error instanceof MissingFileError) return 'failed';
   const code = getErrorCode(error);
   const isConflict = code === DATA_OVERRIDDEN_CODE || code === UNKNOWN_TARGET_CODE;
   if (isConflict || error instanceof ChangedProjectError) return 'conflict';

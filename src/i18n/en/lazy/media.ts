@@ -267,6 +267,8 @@ export const media = {
   'media.save.otherWindow':
     'You opened this project in another window first. Changes made here are not stored in this browser: they are lost if you leave before they are saved.',
   'media.save.failed': 'Not saved: %{reason}',
+  'media.save.missingFile':
+    'The file “%{file}” was deleted. Choose another one, or delete its item.',
   'media.save.deletion': 'deletion of %{name}',
   'media.save.more': '%{name} and %{smart_count} more',
   'media.save.of': 'Saving %{name}',
