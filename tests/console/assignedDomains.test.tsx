@@ -105,7 +105,7 @@ describe('the tree of domains', () => {
     await waitFor(() => expect(linesOf(tree)).toEqual(['春晓路', '西泽区']));
     await user.click(within(tree).getByRole('treeitem', { name: '西泽区' }));
     const breadcrumbs = await screen.findByRole('navigation', { name: 'Domain' });
-    expect(breadcrumbs).toHaveTextContent('Your whole area / 西泽区');
+    await waitFor(() => expect(breadcrumbs).toHaveTextContent('Your whole area / 西泽区'));
   });
 
   it('starts at the branches where a command is given [USER-19/console]', async () => {

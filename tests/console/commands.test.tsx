@@ -114,7 +114,7 @@ describe('a command to many devices', () => {
     const { user } = await openConsole(`/?command=domain:${district!.id}`);
     const commandDialog = await dialog(/^Command to devices$/u);
     // A page that is loaded again sends no new request.
-    expect(location.search).toBe('');
+    await waitFor(() => expect(location.search).toBe(''));
     const lamps = await commandDialog.findByRole('radio', { name: /^Single-lamp controller/u });
     await user.click(lamps);
     await user.click(commandDialog.getByRole('radio', { name: 'Switch and dim' }));

@@ -133,8 +133,9 @@ describe('the light of a lamp', () => {
   it('is set by operators, and given back to its strategy at once by the same [ASSET-14]', async () => {
     const { user } = await openConsole(`/data/assets/${LAMP}/show`, { as: 'operator' });
     const light = await card('Light');
-    const level = light.getByRole('status').textContent;
     await waitFor(() => expect(light.getByRole('button', { name: 'Off' })).toBeEnabled());
+    await waitFor(() => expect(light.getByRole('status')).toHaveTextContent(/^\d/u));
+    const level = light.getByRole('status').textContent;
     expect(light.queryByRole('button', { name: 'Return to strategy' })).toBeNull();
     expect(light.getByRole('radio', { name: 'Manual' })).toBeDisabled();
     await user.click(light.getByRole('button', { name: 'Off' }));
@@ -147,7 +148,9 @@ describe('the light of a lamp', () => {
     await user.click(dialog.getByRole('button', { name: 'Return to strategy' }));
     await waitFor(() => expect(light.getByRole('status').textContent).toBe(level));
     expect(await light.findByRole('radio', { name: 'Strategy' })).toBeChecked();
-    expect(light.queryByRole('button', { name: 'Return to strategy' })).toBeNull();
+    await waitFor(() =>
+      expect(light.queryByRole('button', { name: 'Return to strategy' })).toBeNull(),
+    );
   });
 });
 

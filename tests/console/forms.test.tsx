@@ -205,6 +205,7 @@ describe('a validation error', () => {
     await user.type(screen.getByLabelText(/^Paint/u), 'grey');
     await user.click(save());
     expect(await screen.findByLabelText('Height')).toHaveAccessibleDescription('Required');
+    await waitFor(() => expect(screen.getByLabelText('Height')).toHaveFocus());
     await user.clear(screen.getByLabelText(/^Paint/u));
     await user.click(save());
     await waitFor(() => expect(sent(received)).toEqual([{ name: 'W009' }]));
@@ -446,6 +447,7 @@ describe('a position', () => {
     await user.type(await screen.findByLabelText(/^Latitude/u), '30');
     await user.click(save());
     expect(await screen.findByText('Enter both latitude and longitude.')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/^Latitude/u)).toHaveFocus());
     await user.type(screen.getByLabelText(/^Longitude/u), '200');
     expect(await screen.findByText('A longitude is a number from -180 to 180.')).toBeVisible();
     expect(sent(received)).toEqual([]);

@@ -321,6 +321,8 @@ it('turns 10 rows a page with five buttons and arrows to both ends; Enter search
   expect(numbers()).toEqual(['15', '16', '17', '18', '19']);
   await user.click(pageButton('First page'));
   expect(await screen.findByText('W0')).toBeVisible();
+  // Its rows are shown at once, and read again.
+  await waitFor(() => expect(last()).toMatchObject({ offset: 0 }));
 
   const before = filtersOfCall(received, 'GET /lamps').length;
   await user.type(screen.getByRole('searchbox'), 'W1');

@@ -21,8 +21,10 @@ describe('a new alert', () => {
     push({ asset_name: 'Gate 7', timestamp: '2026-11-11T18:46:37.000Z' });
     const toast = await toastOf('Gate 7');
     // In the time zone of the city, as everywhere else.
-    expect(toast.getByText(/^Overtemperature · Single-lamp controller ·/)).toHaveTextContent(
-      /2026\/11\/12 02:46:37$/,
+    await waitFor(() =>
+      expect(toast.getByText(/^Overtemperature · Single-lamp controller ·/)).toHaveTextContent(
+        /2026\/11\/12 02:46:37$/,
+      ),
     );
     await user.click(toast.getByRole('button', { name: 'Minimise into the messages' }));
     await waitFor(() => expect(getToasts()).toHaveLength(0));

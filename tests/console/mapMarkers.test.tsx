@@ -31,7 +31,7 @@ describe('the marker of a domain', () => {
     expect(await list.findByRole('button', { name: /望湖路/u })).toBeVisible();
     fireEvent.click(await findMap(), CENTER);
     await waitFor(() => expect(getZoom()).toBe('15'));
-    expect(getLevels()).toEqual(['2', '3', '4']);
+    await waitFor(() => expect(getLevels()).toEqual(['2', '3', '4']));
   });
 
   it('zooms to one below the maximum where no level follows [MAP-02]', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { expect, it, vi } from 'vitest';
 
@@ -28,9 +28,11 @@ it('the print of the map has its filter, its legend, and the selected devices, a
 it('the print of the browser has the same sheet, until it is over', async () => {
   await openConsole(`/smartLight/map?lat=31&lng=121&zoom=17&select=add:${LAMP_ID}`);
   expect(await screen.findByText('1 selected')).toBeVisible();
-  // The browser prints what is there when its listeners have returned.
-  window.dispatchEvent(new Event('beforeprint'));
-  expect(screen.getByRole('heading', { name: '1 selected device' })).toBeInTheDocument();
+  await waitFor(() => {
+    // The browser prints what is there when its listeners have returned.
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(screen.getByRole('heading', { name: '1 selected device' })).toBeInTheDocument();
+  });
   // The states of the map and of its legend have their colours.
   expect(document.documentElement.dataset).toMatchObject({ theme: 'light', print: 'color' });
   act(() => void fireEvent(window, new Event('afterprint')));

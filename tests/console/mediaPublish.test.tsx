@@ -120,6 +120,8 @@ it('publishing lists what changed since the last time and which players get it, 
   expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
   const retry = await dialog.findByRole('button', { name: 'Retry 1 player' });
   await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy', 'true'));
+  // What the players report arrives later than the response.
+  await waitFor(() => expect(results.queryByText(/has not received it yet/u)).toBeNull());
   const [failed, ...others] = texts(results.getAllByRole('listitem'));
   expect(failed).toMatch(/^北屏 底面.*timed out/u);
   expect(others.toSorted()).toEqual([

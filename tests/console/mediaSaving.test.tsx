@@ -290,8 +290,11 @@ it('shows when another editor has saved changes, and shows them before anything 
   const { user, row } = await openEditor(project);
   const [plan] = await readPlans(project);
   await callMedia(`/projects/${project.id}/programs/${plan?.id}`, 'PATCH', { name: 'Theirs' });
-  fireEvent(window, new Event('visibilitychange'));
-  expect(await screen.findByText(/^Another editor saved changes/u)).toBeVisible();
+  await waitFor(() => {
+    // A check that is running may have started before the change.
+    fireEvent(window, new Event('visibilitychange'));
+    expect(screen.getByText(/^Another editor saved changes/u)).toBeVisible();
+  });
   await user.click(screen.getByRole('button', { name: 'Show them' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge two versions' }));
   expect(await dialog.findByText(/All changes of both fit together/u)).toBeVisible();

@@ -114,7 +114,7 @@ describe('starting up', () => {
     platform.resetHandlers();
     dispatchEvent(new Event('online'));
     expect(await screen.findByRole('img', { name: /sunset/iu })).toBeVisible();
-    expect(await screen.findByRole('link', { name: /^Smart light/u })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Smart light./u })).toBeVisible();
     expect(screen.queryByText(/cannot be reached|did not load/u)).toBeNull();
     await waitFor(() =>
       expect(NAMES.filter(name => configuration.isUnreachable(name))).toEqual([]),
@@ -177,7 +177,7 @@ describe('starting up', () => {
     await openConsole('/', { as: 'operator' });
     expect(await screen.findByText('The modules did not load')).toBeVisible();
     defaults.repair();
-    expect(await screen.findByRole('link', { name: /^Smart light/u })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Smart light./u })).toBeVisible();
   });
 
   it('uses the configured language when it arrives, and none is chosen [I18N-01]', async () => {
