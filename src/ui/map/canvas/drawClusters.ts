@@ -5,7 +5,7 @@ import { type ClusterTexts, drawCluster } from './drawCluster.ts';
 import { drawName, measureName } from './drawName.ts';
 import type { MapPalette } from './mapPalette.ts';
 import type { MarkerScene } from './MarkerScene.ts';
-import { type PixelBox, layOutLabels } from './layOutLabels.ts';
+import { type LabelBox, type PixelBox, layOutLabels } from './layOutLabels.ts';
 
 interface ClusterNameState {
   readonly palette: MapPalette;
@@ -61,9 +61,6 @@ function listVisible(
 const isHovered = ({ hovered }: ClusterNameState, id: string) =>
   hovered?.kind === 'cluster' && hovered.id === id;
 
-/** Above every number of devices. */
-const HIGHLIGHT_PRIORITY = 1e9;
-
 /** Returns the rectangles of the clusters of a frame, and of the names that have room. */
 export function listClusterBoxes(
   frame: CanvasFrame,
@@ -87,31 +84,47 @@ function drawNames(
     drawName(frame.context, name, box, { palette, isSelected });
 }
 
+/** A name and its rectangle. */
+interface NameLabel {
+  readonly box: LabelBox;
+  readonly name: string;
+  readonly isSelected: boolean;
+  readonly isHovered: boolean;
+}
+
 /**
- * Returns the names that have room: those of the large ones first. The names of the hovered and the selected one have
- * room in any case, above all others.
+ * Returns the names that have room: that of the hovered cluster, then that of the selected one, both also above discs,
+ * then those of the large ones.
  */
 function layOutNames(
   { context }: CanvasFrame,
   state: ClusterNameState,
   visible: readonly VisibleCluster[],
-) {
+): readonly NameLabel[] {
   const { palette, selectedId } = state;
-  const labels = visible.flatMap(({ cluster, disc, x, y }) => {
+  const labels = visible.flatMap(({ cluster, disc, x, y }): readonly NameLabel[] => {
     if (!cluster.name) return [];
+    const at = [x, y + disc.radius, getTotalCount(cluster)] as const;
+    const box = measureName(context, cluster.name, palette, at);
     const isSelected = cluster.id === selectedId;
-    const isHighlighted = isSelected || isHovered(state, cluster.id);
-    const priority = getTotalCount(cluster) + (isHighlighted ? HIGHLIGHT_PRIORITY : 0);
-    const box = measureName(context, cluster.name, palette, [x, y + disc.radius, priority]);
-    return [{ box, name: cluster.name, isSelected }];
+    return [{ box, name: cluster.name, isSelected, isHovered: isHovered(state, cluster.id) }];
   });
+  const hovered = labels.filter(label => label.isHovered);
+  const selected = labels.filter(label => label.isSelected && !label.isHovered);
+  const others = labels.filter(label => !label.isSelected && !label.isHovered);
   const discs = visible.map(({ disc, x, y }) => getDiscBox(x, y, disc.radius));
-  const boxes = labels.map(({ box }) => box);
-  const highlighted = boxes.flatMap(({ priority }, index) =>
-    priority >= HIGHLIGHT_PRIORITY ? [index] : [],
-  );
-  return [...layOutLabels(boxes, discs), ...highlighted].flatMap(index => labels[index] ?? []);
+  const highlighted = [...hovered, ...chooseLabels(selected, hovered.map(getBox))];
+  return [...chooseLabels(others, [...discs, ...highlighted.map(getBox)]), ...highlighted];
 }
+
+const getBox = ({ box }: NameLabel): LabelBox => box;
+
+/** Returns the labels that have room next to obstacles. */
+const chooseLabels = (
+  labels: readonly NameLabel[],
+  obstacles: readonly PixelBox[],
+): readonly NameLabel[] =>
+  layOutLabels(labels.map(getBox), obstacles).flatMap(index => labels[index] ?? []);
 
 const getDiscBox = (x: number, y: number, radius: number): PixelBox => ({
   left: x - radius,

@@ -99,3 +99,51 @@ it('the disc of a hovered cluster is highlighted, and its name is shown though a
   expect(texts).toContain('Small');
   expect(discs.filter(colour => colour === 'accent-soft')).toHaveLength(1);
 });
+
+it.each([undefined, 'large'])(
+  'no name overlaps that of a hovered cluster, also while the selected one is %s',
+  selectedId => {
+    const [small, large] = [8900, 9000].map(normal => ({
+      normal,
+      fault: 0,
+      offline: 0,
+      unknown: 0,
+    }));
+    // Discs of almost the same size have room next to each other, their names do not.
+    const near = { lat: CENTER.lat, lng: CENTER.lng + 0.0055 };
+    const { stub, point, setContent } = mountMarkers(
+      [],
+      [
+        {
+          id: 'small',
+          name: 'A district of the city with fewer lamps',
+          position: CENTER,
+          counts: small,
+        },
+        {
+          id: 'large',
+          name: 'A district of the city with many lamps',
+          position: near,
+          counts: large,
+        },
+      ],
+    );
+    setContent(selectedId);
+    const listBoxes = () =>
+      stub
+        .drawFrame()
+        .filter(({ name }) => name === 'roundRect')
+        .map(({ args }) => {
+          const [left = 0, top = 0, width = 0, height = 0] = args as readonly number[];
+          return { left, top, width, height };
+        });
+    const [before, ...none] = listBoxes();
+    expect(none).toEqual([]);
+    point('mousemove');
+    const [hovered, ...others] = listBoxes();
+    expect(hovered?.left).toBeLessThan(before?.left ?? 0);
+    expect(others).toEqual([]);
+    point('mouseout');
+    expect(listBoxes()).toEqual([before]);
+  },
+);
