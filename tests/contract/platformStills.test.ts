@@ -25,11 +25,11 @@ const video = () => new File([WEBM], 'river.webm', { type: 'video/webm' });
 const createStill = (name = 'still.jpg', bytes: Uint8Array<ArrayBuffer> = JPEG) =>
   new File([bytes], name, { type: 'image/jpeg' });
 
-/** Opens a scene; returns a function that renders the frame of a video in its area of 640 × 320 pixels. */
-async function openScene() {
+/** Opens a scene; returns a function that renders the frame of a video or a picture in its area of 640 × 320 pixels. */
+async function openScene(type = 4) {
   const { items } = await playable();
   return async ({ id: materialId }: StorageRow, look: object = {}): Promise<string> => {
-    const { id } = await add(items, { baseInfo: { type: 4, materialId }, ...look });
+    const { id } = await add(items, { baseInfo: { type, materialId }, ...look });
     const { body } = await media('GET', `${items}/${id}/preview`);
     const { path, pic } = body as { path: string; pic: { name: string }[] };
     const frame = await media('GET', `${path}${pic[0]?.name ?? ''}`);
@@ -102,6 +102,25 @@ describe('the still of a video', () => {
   });
 });
 
+it('the still of a picture is what its preview shows where the picture is larger than 3 MB [MEDIA-10/scene]', async () => {
+  const renderPicture = await openScene(3);
+  const uploadPicture = async (size: number, still?: File) => {
+    const picture = new File([createBytes(size, GIF)], `${size} ${still?.name ?? ''}.gif`);
+    return (await upload('/file/upload', picture, still ? { still } : {})).body as StorageRow;
+  };
+  const still = `<image href="data:image/jpeg;base64,${btoa(String.fromCharCode(...JPEG))}"`;
+  const large = await uploadPicture(3_100_000, createStill());
+  expect(await renderPicture(large)).toContain(`${still} x="0" y="0" width="640" height="320"`);
+  // The size is that of the picture, not of its still.
+  expect(await renderPicture(large, { scale: 'original' })).toContain(
+    `${still} x="160" y="40" width="320" height="240"`,
+  );
+  expect(await renderPicture(await uploadPicture(3_100_000))).not.toContain('<image');
+  expect(await renderPicture(await uploadPicture(300, createStill()))).toContain(
+    '<image href="data:image/gif;base64,',
+  );
+});
+
 describe('the still of a picture or a video', () => {
   it.each([
     ['picture', new File([GIF], 'a.gif')],
@@ -133,10 +152,10 @@ describe('the still of a picture or a video', () => {
   });
 });
 
-/** A JPEG of a size in bytes. */
-function createBytes(size: number): Uint8Array<ArrayBuffer> {
+/** A JPEG of a size in bytes, or a file with another header. */
+function createBytes(size: number, header = JPEG): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
-  bytes.set(JPEG);
+  bytes.set(header);
   return bytes;
 }
 

@@ -31,7 +31,7 @@ const SLIDE_RENDERERS: Readonly<Record<number, SlideRenderer>> = {
   1: (item, box) => createTextSlides(item.paragraphs ?? [], item, box),
   2: (item, box, { getContent }) =>
     createTextSlides(toParagraphs(getFileText(item, getContent)), item, box),
-  3: (item, box, { getContent }) => [createSlide(item, () => renderPicture(item, box, getContent))],
+  3: (item, box, context) => [createSlide(item, () => renderPicture(item, box, context))],
   4: (item, box, context) => [createSlide(item, () => renderVideo(item, box, context))],
   9: (item, box, { now }) => [createSlide(item, () => renderDial(item, box, now))],
   10: (item, box, { now }) => [
@@ -60,28 +60,27 @@ function getFileText({ baseInfo }: MediaItem, contentOf: RenderContext['getConte
   return new TextDecoder().decode(Uint8Array.from(atob(data), letter => letter.charCodeAt(0)));
 }
 
-function renderPicture(
-  item: MediaItem,
-  box: SizeBox,
-  contentOf: RenderContext['getContent'],
-): string {
+function renderPicture(item: MediaItem, box: SizeBox, context: RenderContext): string {
   const { baseInfo, scale } = item;
-  const content = contentOf(baseInfo.materialId ?? '');
-  return renderImage(content, scale, box) ?? renderPlaceholder(baseInfo.file ?? '', box);
+  const content = context.getContent(baseInfo.materialId ?? '');
+  return renderImage(content, scale, box) ?? renderStill(item, box, context);
 }
 
-/** Renders the still of a video with a play symbol and its text: the platform decodes no video. */
-function renderVideo(
-  { baseInfo, scale, textOverlay }: MediaItem,
+/** Renders the still of a file in the size of the file; the name of the file where it has none. */
+function renderStill(
+  { baseInfo, scale }: MediaItem,
   box: SizeBox,
   { getStill, getMeasures }: RenderContext,
 ): string {
   const { materialId = '', file = '' } = baseInfo;
   const { width, height } = getMeasures(materialId);
   const size = width && height ? { width, height } : undefined;
-  const still = renderImage(getStill(materialId), scale, box, size) ?? renderPlaceholder(file, box);
-  return still + renderPlaySymbol(box) + renderOverlay(textOverlay);
+  return renderImage(getStill(materialId), scale, box, size) ?? renderPlaceholder(file, box);
 }
+
+/** Renders the still of a video with a play symbol and its text: the platform decodes no video. */
+const renderVideo = (item: MediaItem, box: SizeBox, context: RenderContext): string =>
+  renderStill(item, box, context) + renderPlaySymbol(box) + renderOverlay(item.textOverlay);
 
 function renderOverlay(text: MediaItem['textOverlay']): string {
   if (!text?.position) return '';
