@@ -1,20 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { SEEDED_PASSWORD } from './support/consolePage.ts';
+import { reach } from './support/reach.ts';
 import { expect, test } from './support/test.ts';
 import { getOperationLabel } from './support/messages.ts';
-
-const STOPS = 60;
-
-/** Presses Tab until the element has the focus, or Shift and Tab. */
-async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stop = 0; stop < STOPS; stop += 1) {
-    if (await target.evaluate(element => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`The focus does not come to ${target.toString()} in ${STOPS} stops.`);
-}
 
 test('all of it works without a mouse [UX-07/users]', async ({
   page,
@@ -185,12 +174,8 @@ test('an operator commands lamps, confirms an alert and signs out without a mous
     const unconfirmed = page.getByRole('main').getByRole('row').filter({ hasText: 'unconfirmed' });
     await reach(page, unconfirmed.locator('.row-more').first());
     await keyboard.press('Enter');
-    const item = page.getByRole('menuitem', { name: 'Confirm', exact: true });
     await expect(page.getByRole('menuitem').first()).toBeFocused();
-    for (let stop = 0; stop < STOPS; stop += 1) {
-      if (await item.evaluate(element => element === document.activeElement)) break;
-      await keyboard.press('ArrowDown');
-    }
+    await reach(page, page.getByRole('menuitem', { name: 'Confirm', exact: true }), 'ArrowDown');
     await keyboard.press('Enter');
     await expect(page.getByText(/: confirmed$/u)).toBeVisible();
     await expectFocus(page, 'confirming an alert');

@@ -1,5 +1,6 @@
 import { addProject, findPlayers, openEditor, type CityPlayer } from './support/mediaEditor.ts';
 import { expect, test } from './support/test.ts';
+import { reach } from './support/reach.ts';
 import { chooseJourneyLanguages } from './support/screens/variants.ts';
 
 // The journey by mouse is in the other language.
@@ -26,7 +27,7 @@ for (const language of chooseJourneyLanguages(1))
         'media.kind.digitalClock',
       ])
         await addByKeys(key);
-      await tree.focus();
+      await reach(page, tree);
       const clock = row(translate('media.kind.digitalClock'));
       await expect(clock).toHaveAttribute('aria-posinset', '2');
       await page.keyboard.press('Alt+ArrowUp');
@@ -34,7 +35,7 @@ for (const language of chooseJourneyLanguages(1))
 
       const areaName = translate('media.new.area', { number: '1' });
       const area = page.getByRole('group', { name: new RegExp(`^${areaName}[,，]`, 'u') });
-      await area.focus();
+      await reach(page, area);
       for (const key of [
         'Control+ArrowLeft',
         'Control+Shift+ArrowUp',
@@ -49,7 +50,7 @@ for (const language of chooseJourneyLanguages(1))
       await addFilesByKeys(['picture', 'video', 'text']);
 
       await addByKeys('media.layout.scene-4');
-      await tree.focus();
+      await reach(page, tree);
       const scene = row(translate('media.new.scene', { number: '2' }));
       await expect(scene).toHaveAttribute('aria-posinset', '2');
       await page.keyboard.press('Alt+ArrowUp');
@@ -68,25 +69,31 @@ for (const language of chooseJourneyLanguages(1))
       ]);
       expect(JSON.stringify(programs).match(/"kind"/gu)).toHaveLength(8);
 
-      const press = async (name: string) => {
-        await button(name).last().focus();
+      const press = async (name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+        await reach(page, button(name), key);
         await page.keyboard.press('Enter');
       };
-      await tree.focus();
+      await expect(tree).toBeFocused();
       await page.keyboard.press('End');
       await page.keyboard.press('Enter');
-      await press(translate('media.preview'));
+      await press(translate('media.preview'), 'Shift+Tab');
       const dialog = page.getByRole('dialog', { name: translate('media.preview') });
       await expect(dialog.getByRole('img').first()).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
+      await expect(button(translate('media.preview'))).toBeFocused();
       await press(translate('media.publish'));
       const publishing = page.getByRole('dialog', { name: translate('media.publish.title') });
       await expect(publishing).toBeVisible();
       await press(translate('media.publish.players.add'));
+      const search = publishing.getByRole('searchbox');
+      await reach(page, search);
       for (const { assetName, name } of players) {
+        await reach(page, search, 'Shift+Tab');
+        await page.keyboard.press('Control+A');
+        await page.keyboard.type(`${assetName} ${name}`);
         const checkbox = new RegExp(`^${assetName} ${name}`, 'u');
-        await publishing.getByRole('checkbox', { name: checkbox }).focus();
+        await reach(page, publishing.getByRole('checkbox', { name: checkbox }));
         await page.keyboard.press('Space');
       }
       await press(translate('media.publish'));

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { City } from './city.ts';
 import type { ConsoleOpener } from './consolePage.ts';
 import type { Translate } from './messages.ts';
+import { chooseByKeys, reach } from './reach.ts';
 import { expect } from './test.ts';
 
 export interface Named {
@@ -42,30 +43,32 @@ export function openParts(page: Page, translate: Translate) {
     saved: page.getByText(
       new RegExp(`^${translate('media.save.saved', { time: '' }).trim()}`, 'u'),
     ),
-    /** Adds a part by the menu: by pointer, or by keys. */
+    /** Adds a part by the menu. */
     add: async (key: string) => {
       await button(translate('media.add')).click();
       await page.getByRole('menuitem', { name: translate(key), exact: true }).click();
     },
     /** Adds the first file of each type of the library to the scene by keys. */
     addFilesByKeys: async (types: readonly string[]) => {
-      await button(translate('media.library')).focus();
+      await reach(page, button(translate('media.library')));
       await page.keyboard.press('Enter');
       const library = page.getByRole('region', { name: translate('media.library') });
+      await expect(library.getByRole('searchbox')).toBeFocused();
       for (const type of types) {
-        await library.getByRole('radio', { name: translate(`media.library.${type}`) }).focus();
-        await page.keyboard.press('Space');
-        await library.getByRole('listitem').first().getByRole('button').focus();
+        await reach(page, library.getByRole('radio', { checked: true }), 'Shift+Tab');
+        const radio = library.getByRole('radio', { name: translate(`media.library.${type}`) });
+        await reach(page, radio, 'ArrowRight');
+        await reach(page, library.getByRole('listitem').first().getByRole('button'));
         await page.keyboard.press('Enter');
       }
-      await button(translate('shell.close')).focus();
+      await reach(page, button(translate('shell.close')), 'Shift+Tab');
       await page.keyboard.press('Enter');
+      await expect(button(translate('media.library'))).toBeFocused();
     },
+    /** Adds a part by the menu, whose button is before the tree. */
     addByKeys: async (key: string) => {
-      await button(translate('media.add')).focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('menuitem', { name: translate(key), exact: true }).focus();
-      await page.keyboard.press('Enter');
+      await reach(page, button(translate('media.add')), 'Shift+Tab');
+      await chooseByKeys(page, page.getByRole('menuitem', { name: translate(key), exact: true }));
     },
   };
 }
