@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { ApiError } from '../../src/api/ApiError.ts';
 import { findNodeOf, getChildrenOf } from '../../src/features/media/model/mediaTree.ts';
 import { findMergeConflicts } from '../../src/features/media/model/findMergeConflicts.ts';
 import { toTheirProject } from '../../src/features/media/save/mergeEdits.ts';
@@ -12,6 +13,7 @@ import {
   open,
   openPlatformBeforeEach,
   projectId,
+  send,
   token,
 } from '../support/mediaAutosave.ts';
 
@@ -136,3 +138,27 @@ describe('two editors of one project', () => {
     second.autosave.stop();
   });
 });
+
+it.each([
+  ['at once', false],
+  ['after a call without a response', true],
+])(
+  'a project that was deleted is no conflict: the editor says so, and keeps the edits, %s [MEDIA-13/conflict]',
+  async (_, isInterrupted) => {
+    let isDown = isInterrupted;
+    const { editor, autosave } = await open(request =>
+      isDown ? Promise.reject(new ApiError('offline', 0)) : send(request),
+    );
+    addPlan(editor, '晚间');
+    if (isDown) expect(await autosave.flush()).toBe(false);
+    isDown = false;
+    await call('DELETE', `/media/projects/${projectId}`, { token });
+    const { tree } = editor.get().history;
+    expect(await autosave.flush()).toBe(false);
+    expect(autosave.state.get()).toMatchObject({
+      ...{ kind: 'failed', changes: [], error: { messageKey: 'media.save.projectDeleted' } },
+    });
+    expect(editor.get().history.tree).toBe(tree);
+    autosave.stop();
+  },
+);

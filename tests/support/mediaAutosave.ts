@@ -48,7 +48,11 @@ export function openPlatformBeforeEach(): void {
   afterEach(() => vi.useRealTimers());
 }
 
-const get = async (path: string) => (await call('GET', `/media${path}`, { token })).body as never;
+async function get(path: string): Promise<never> {
+  const { status, body } = await call('GET', `/media${path}`, { token });
+  if (status >= 400) throw new ApiError(`GET ${path}`, status, body);
+  return body as never;
+}
 
 export async function load() {
   const project: Parameters<typeof readProject>[0] = await get(`/projects/${projectId}`);

@@ -1,4 +1,5 @@
 import { createRandomId } from '../../../domain/createRandomId.ts';
+import { isNotFound } from '../../../domain/errorStatus.ts';
 import type { EditorStore } from '../state/EditorStore.ts';
 import { applyChange } from '../model/applyChange.ts';
 import type { Change, CreateChange } from '../model/change.ts';
@@ -14,6 +15,7 @@ import type { SavedProject } from './SavedProject.ts';
 import {
   ChangedProjectError,
   classifySaveError,
+  DeletedProjectError,
   isRejectedChange,
   isRejection,
 } from './saveErrors.ts';
@@ -120,9 +122,20 @@ export function createChangeSender({
     return createdIds ? reconcile(saved, change, platform, createdIds) : saved;
   }
 
+  /** @throws DeletedProjectError the platform does not have the project */
+  async function loadExisting(): Promise<PlatformProject> {
+    try {
+      return await load();
+    } catch (error) {
+      if (!isNotFound(error)) throw error;
+      rejected = [];
+      throw new DeletedProjectError(undefined, { cause: error });
+    }
+  }
+
   async function confirmChange(): Promise<void> {
     if (!unconfirmed) return;
-    const platform = await load();
+    const platform = await loadExisting();
     const confirmed = await confirm(unconfirmed, platform);
     if (confirmed !== saved) setSaved(confirmed, unconfirmed);
     // A confirmed creation is no attempt: after its deletion, an equal part of another editor would be taken for it.
@@ -133,7 +146,7 @@ export function createChangeSender({
 
   /** Continues from a later version with the same contents, as a publishing leaves it: no edit conflicts with it. */
   async function adoptVersion(): Promise<boolean> {
-    const { tree, version } = await load();
+    const { tree, version } = await loadExisting();
     if (version <= saved.version) return false;
     if (diffTrees(saved.tree, toEditorIds(tree, saved.serverIds)).length > 0) return false;
     setSaved({ ...saved, version });

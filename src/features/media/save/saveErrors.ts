@@ -11,6 +11,12 @@ const TOO_MANY_REQUESTS_STATUS = 429;
 /** Another editor changed the project, which the response of the platform does not say. */
 export class ChangedProjectError extends Error {}
 
+/** The project itself was deleted: there is nothing to merge with. */
+export class DeletedProjectError extends Error {
+  readonly messageKey = 'media.save.projectDeleted';
+  readonly messageOptions = {};
+}
+
 /** Whether the platform has rejected a call: it has not executed it. */
 export function isRejection(error: unknown): boolean {
   const status = getErrorStatus(error) ?? 0;
@@ -23,7 +29,7 @@ export const isRejectedChange = (error: unknown): boolean =>
 
 /** Returns why a call failed: another editor, a rejected edit, or a platform that cannot be reached now. */
 export function classifySaveError(error: unknown): 'conflict' | 'failed' | 'unreachable' {
-  if (error instanceof MissingFileError) return 'failed';
+  if (error instanceof MissingFileError || error instanceof DeletedProjectError) return 'failed';
   const code = getErrorCode(error);
   const isConflict = code === DATA_OVERRIDDEN_CODE || code === UNKNOWN_TARGET_CODE;
   if (isConflict || error instanceof ChangedProjectError) return 'conflict';

@@ -269,6 +269,8 @@ export const media = {
   'media.save.failed': 'Not saved: %{reason}',
   'media.save.missingFile':
     'The file “%{file}” was deleted. Choose another one, or delete its item.',
+  'media.save.projectDeleted':
+    'The project was deleted. Its parts can be copied into another project.',
   'media.save.deletion': 'deletion of %{name}',
   'media.save.more': '%{name} and %{smart_count} more',
   'media.save.of': 'Saving %{name}',

@@ -262,6 +262,7 @@ export const media = {
     '您已先在另一个窗口中打开此项目。在此窗口中所做的更改不会保留在此浏览器中，若在保存前离开，更改将丢失。',
   'media.save.failed': '未保存：%{reason}',
   'media.save.missingFile': '文件“%{file}”已被删除。请选择其他文件，或删除该播放项。',
+  'media.save.projectDeleted': '项目已被删除。其内容可复制到其他项目。',
   'media.save.deletion': '删除 %{name}',
   'media.save.more': '%{name} 等，另有 %{smart_count} 项',
   'media.save.of': '保存 %{name}',
