@@ -17,7 +17,7 @@ it('sends only what the documents allow, whatever a user does [MOCK-05]', async 
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Last name'), ' Li');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await user.click(row.getByRole('button', { name: 'Lock' }));
+  await user.click(await row.findByRole('button', { name: 'Lock' }));
   await user.click(await screen.findByRole('button', { name: 'Lock operator' }));
   await screen.findByText('operator locked');
 

@@ -89,9 +89,11 @@ describe('the bar of a phone', () => {
       'href',
       '/systemOperation/faultManagement/alarm',
     );
-    expect(navigation.getByRole('link', { name: 'Map' })).toHaveAttribute(
-      'href',
-      '/smartLight/map',
+    await waitFor(() =>
+      expect(navigation.getByRole('link', { name: 'Map' })).toHaveAttribute(
+        'href',
+        '/smartLight/map',
+      ),
     );
     expect(navigation.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
     for (const name of ['Lists', 'More'])

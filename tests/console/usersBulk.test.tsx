@@ -127,7 +127,9 @@ it('names the system manager who must remain among the users to lock [USER-17]',
   const dialog = within(await screen.findByRole('dialog', { name: /^Lock 2 users/u }));
   await user.click(dialog.getByRole('button', { name: 'Lock 2 users' }));
   expect(await screen.findByText(/This may not be changed\./u)).toBeVisible();
-  expect(screen.getByText(/at least one system manager must be able to sign in/u)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByText(/at least one system manager must be able to sign in/u)).toBeVisible(),
+  );
   consoleError.mockRestore();
 });
 
