@@ -12,6 +12,7 @@ import type { Autosave } from '../../src/features/media/save/Autosave.ts';
 import {
   addPlan,
   call,
+  expectSaved,
   load,
   open,
   openPlatformBeforeEach,
@@ -122,3 +123,25 @@ it('undoes every field of a project, a plan, a scene and an area on the platform
   }
   autosave.stop();
 });
+
+it.each(['plan', 'scene'] as const)(
+  'undoes the deletion of a %s with an area outside the stage, which was reduced, and publishes it only on the stage [MEDIA-13/undo]',
+  async level => {
+    const { editor, autosave } = await open();
+    const { planId, sceneId } = addPlan(editor, '晚间');
+    editor.setFields([projectId], { width: 400 });
+    expect(await autosave.flush()).toBe(true);
+    editor.remove([level === 'plan' ? planId : sceneId]);
+    expect(await autosave.flush()).toBe(true);
+    editor.undo();
+    expect(await autosave.flush()).toBe(true);
+    await expectSaved(editor);
+    const publish = async () =>
+      (await call('PUT', `/media/projects/${projectId}/publish`, { token })).status;
+    expect(await publish()).toBe(422);
+    editor.setFields([projectId], { width: 640 });
+    expect(await autosave.flush()).toBe(true);
+    expect(await publish()).toBe(200);
+    autosave.stop();
+  },
+);

@@ -95,8 +95,9 @@ describe('a tree', () => {
     const before = await read(path);
     const send = async (...zones: object[]) =>
       media('POST', programs, { json: { ...program, children: [{ ...scene, children: zones }] } });
-    expect(await send(zone, { ...zone, id: 'area-2', x: 400 })).toMatchObject(
-      matchHttpError(422, 22, '/children/0/children/1/width'),
+    const position = { w: 1, h: zone.height, x: zone.x, y: zone.y };
+    expect(await send(zone, { ...zone, id: 'area-2', position })).toMatchObject(
+      matchHttpError(422, 22, '/children/0/children/1/position/w'),
     );
     expect(
       await send({ ...zone, children: [{ baseInfo: { type: 3, materialId: 'x' } }] }),

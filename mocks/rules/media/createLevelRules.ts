@@ -63,6 +63,7 @@ export function createLevelRules(
       const node = createNode(level, body as Row, {
         platform,
         project: context.project,
+        level,
         assignedIds,
       });
       assertMatchesQuery(node, call);

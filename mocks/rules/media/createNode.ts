@@ -20,6 +20,8 @@ import { assertOnStage, mergePosition, type ZoneBody } from './zonePosition.ts';
 interface CreationContext {
   readonly platform: RuleContext;
   readonly project: Row;
+  /** The level of the node of the request, above or at that of each created node. */
+  readonly level: ContentLevel;
   /** The ids of the request, each with the one that replaces it. */
   readonly assignedIds: Map<string, string>;
 }
@@ -48,11 +50,12 @@ const NODE_FACTORIES: Readonly<Record<ContentLevel, NodeFactory>> = {
     return withDigest({ id, name, ...(layout && { layout }), zones: children ?? createZones() });
   },
 
-  zones(id, body, { project }, items = []) {
+  zones(id, body, { project, level }, items = []) {
     const { name = '', ...bounds } = body as ZoneBody;
     const position = mergePosition({ w: 1, h: 1, x: 0, y: 0 }, bounds);
     const zone = { id, name, items: items as SceneZone['items'] };
-    return createZone(zone, assertOnStage(position, project));
+    // A copy of a plan or a scene, or an undone deletion, has what a smaller stage has left outside.
+    return createZone(zone, level === 'zones' ? assertOnStage(position, project) : position);
   },
 
   items(id, body, { platform }) {
