@@ -20,6 +20,7 @@ for (const language of chooseJourneyLanguages(1))
         { page, consolePage, translate },
         project,
       );
+      await reach(page, button(translate('media.add')));
       for (const key of [
         'media.add.playerPlan',
         'media.layout.scene-5',

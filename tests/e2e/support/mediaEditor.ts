@@ -68,7 +68,9 @@ export function openParts(page: Page, translate: Translate) {
     /** Adds a part by the menu, whose button is before the tree. */
     addByKeys: async (key: string) => {
       await reach(page, button(translate('media.add')), 'Shift+Tab');
-      await chooseByKeys(page, page.getByRole('menuitem', { name: translate(key), exact: true }));
+      const entry = page.getByRole('menuitem', { name: translate(key), exact: true });
+      // The items are the last entries.
+      await chooseByKeys(page, entry, key.startsWith('media.kind.') ? 'ArrowUp' : 'ArrowDown');
     },
   };
 }
