@@ -17,11 +17,17 @@ import type {
 type Holder = RaRecord<string> & { readonly model?: string | null; readonly type?: string | null };
 
 /** Whether a device can be the target of a reference field. If its type cannot be read, the platform decides. */
-const canHoldByField: Readonly<Record<string, (holder: Holder) => boolean>> = {
+const canHoldByField = {
   ssgwId: ({ model }) => (model ?? 'ssgw') === 'ssgw',
   poleId: ({ type }) => (type ?? 'POLE') === 'POLE',
   controllerId: ({ type }) => (type ?? 'CONTROLLER') === 'CONTROLLER',
-};
+} satisfies Readonly<Record<string, (holder: Holder) => boolean>>;
+
+const HOLDER_FIELDS = [
+  'ssgwId',
+  'poleId',
+  'controllerId',
+] as const satisfies readonly (keyof typeof canHoldByField)[];
 
 const NOT_IN_WHITELIST_KEY = 'asset.import.notListed';
 const IDS_PER_REQUEST = 500;
@@ -39,11 +45,12 @@ const getDeviceId = ({ id, values }: PickedRow): string => String(id ?? values['
  * @see ASSET-07, codes 4, 72, 79
  */
 export const bindingCheck: ImportCheck = {
-  changedSources: Object.keys(canHoldByField),
+  changedSources: HOLDER_FIELDS,
   extraSources: ['id'],
   async check(rows, context) {
     const holders = await fetchHolders(rows, context);
-    const rejected = rows.flatMap(row => findUnsuitableHolders(row, holders));
+    const rejected: RejectedRow[] = [];
+    for (const row of rows) rejectUnsuitableHolders(row, holders, rejected);
     const rejectedRowIndexes = new Set(rejected.map(({ at }) => at));
     const boundRows = rows.filter(
       ({ at, values }) => values['ssgwId'] !== undefined && !rejectedRowIndexes.has(at),
@@ -66,12 +73,20 @@ export const bindingCheck: ImportCheck = {
   },
 };
 
+/** Returns each id once. A file has up to 200,000 rows: one list of all values would be a long task of the page. */
+function collectHolderIds(rows: readonly PickedRow[]): readonly string[] {
+  const ids = new Set<string>();
+  for (const { values } of rows)
+    for (const key of HOLDER_FIELDS) {
+      const id = values[key];
+      if (id !== undefined && id !== null) ids.add(String(id));
+    }
+  return [...ids];
+}
+
 async function fetchHolders(rows: readonly PickedRow[], context: ImportCheckContext) {
   const { provider, signal } = context;
-  const holderIds = rows.flatMap(({ values }) =>
-    Object.keys(canHoldByField).flatMap(key => values[key] ?? []),
-  );
-  const ids = [...new Set(holderIds.map(String))];
+  const ids = collectHolderIds(rows);
   const holders: (readonly [string, Holder])[] = [];
   for (let at = 0; at < ids.length; at += IDS_PER_REQUEST) {
     signal.throwIfAborted();
@@ -85,21 +100,24 @@ async function fetchHolders(rows: readonly PickedRow[], context: ImportCheckCont
   return createIdMap(holders);
 }
 
-/** Returns why a device cannot be attached to the target of its row. */
-const findUnsuitableHolders = (
+/** Adds why a device cannot be attached to the target of its row. */
+function rejectUnsuitableHolders(
   { at, values }: PickedRow,
   holders: IdMap<Holder>,
-): readonly RejectedRow[] =>
-  Object.entries(canHoldByField).flatMap(([column, canHold]) => {
-    const holder = holders.get(String(values[column]));
-    if (!holder) return [];
+  rejected: RejectedRow[],
+): void {
+  for (const column of HOLDER_FIELDS) {
+    const id = values[column];
+    const holder = id === undefined || id === null ? undefined : holders.get(String(id));
+    if (!holder) continue;
     const args = { name: String(holder['name'] ?? holder.id) };
     const isOffline = column === 'ssgwId' && holder['status'] === 'offline';
-    const key = canHold(holder)
+    const key = canHoldByField[column](holder)
       ? isOffline && 'asset.import.offline'
       : `asset.import.unsuitable.${column}`;
-    return key ? [{ at, error: { column, error: { key, args } } }] : [];
-  });
+    if (key) rejected.push({ at, error: { column, error: { key, args } } });
+  }
+}
 
 /** Returns the rows that the whitelist of their gateway lacks. An empty whitelist accepts every device. */
 async function findUnlistedRows(
