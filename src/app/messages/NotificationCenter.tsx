@@ -2,7 +2,7 @@ import './notificationCenter.css';
 
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
@@ -16,7 +16,7 @@ import { TabCount } from '../../ui/TabCount.tsx';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { closeDialog } from '../openDialogs.ts';
-import { alertStore, useAlertView } from './alerts/alertStore.ts';
+import { alertStore, useAlertCount } from './alerts/alertStore.ts';
 import { AlertsTab } from './AlertsTab.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import {
@@ -44,9 +44,7 @@ const AlertServerStatus = lazyComponent(
 /** The message centre: alerts of the city, results of actions, and messages of the console. */
 export default function NotificationCenter() {
   const translate = useTranslate();
-  const formatNumber = useFormatNumber();
   const storedNotifications = useStoredNotifications();
-  const unreadCount = useUnreadCount();
   const zone = useZoneLabel();
   const { alarms } = useShellLinks();
   const { role } = useUser();
@@ -59,10 +57,6 @@ export default function NotificationCenter() {
   useEffect(() => {
     if (tab !== 'alerts') markNotificationsRead(tab);
   }, [tab, storedNotifications]);
-  const { book } = useAlertView();
-  const hasMessages =
-    tab === 'alerts' ? book.size > 0 : storedNotifications.some(({ category }) => category === tab);
-  const clearTab = () => (tab === 'alerts' ? alertStore.dismissAll() : removeNotifications(tab));
   const panels: Readonly<Record<NotificationTabName, () => ReactNode>> = {
     alerts: () => (
       <>
@@ -80,20 +74,8 @@ export default function NotificationCenter() {
   return (
     <SidePanel
       title={translate('messages')}
-      titleNote={
-        unreadCount > 0 && (
-          <Tag tone="fault">
-            {translate('messages.unread.count', { count: formatNumber(unreadCount) })}
-          </Tag>
-        )
-      }
-      action={
-        hasMessages && (
-          <ActionButton kind="auxiliary" onClick={clearTab}>
-            {translate('messages.clear')}
-          </ActionButton>
-        )
-      }
+      titleNote={<UnreadCount />}
+      action={<ClearButton tab={tab} />}
       footer={
         <>
           <span>{translate('shell.time.zone', { zone })}</span>
@@ -102,27 +84,7 @@ export default function NotificationCenter() {
       }
       onClose={() => closeDialog('messages')}
     >
-      <Tabs
-        className="messages-tabs"
-        value={tab}
-        aria-label={translate('messages')}
-        onChange={(_event, nextTab: NotificationTabName) => selectNotificationTab(nextTab)}
-      >
-        {NOTIFICATION_TABS.map(name => (
-          <Tab
-            key={name}
-            value={name}
-            id={`messages-tab-${name}`}
-            aria-controls="messages-panel"
-            label={
-              <span className="row gap-6">
-                {translate(`messages.${name}`)}
-                {name === 'alerts' && book.size > 0 && <TabCount count={book.size} />}
-              </span>
-            }
-          />
-        ))}
-      </Tabs>
+      <NotificationTabs tab={tab} />
       <div
         id="messages-panel"
         className="grow scroll stack"
@@ -134,6 +96,75 @@ export default function NotificationCenter() {
     </SidePanel>
   );
 }
+
+interface TabProps {
+  readonly tab: NotificationTabName;
+}
+
+/**
+ * The tabs. MUI measures all tabs after each render of them, so in a storm of alerts only the count in them renders again.
+ */
+const NotificationTabs = memo(({ tab }: TabProps) => {
+  const translate = useTranslate();
+  return (
+    <Tabs
+      className="messages-tabs"
+      value={tab}
+      aria-label={translate('messages')}
+      onChange={(_event, nextTab: NotificationTabName) => selectNotificationTab(nextTab)}
+    >
+      {NOTIFICATION_TABS.map(name => (
+        <Tab
+          key={name}
+          value={name}
+          id={`messages-tab-${name}`}
+          aria-controls="messages-panel"
+          label={
+            <span className="row gap-6">
+              {translate(`messages.${name}`)}
+              {name === 'alerts' && <AlertCount />}
+            </span>
+          }
+        />
+      ))}
+    </Tabs>
+  );
+});
+
+const AlertCount = () => {
+  const count = useAlertCount();
+  return count > 0 && <TabCount count={count} />;
+};
+
+const UnreadCount = () => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const count = useUnreadCount();
+  return (
+    count > 0 && (
+      <Tag tone="fault">{translate('messages.unread.count', { count: formatNumber(count) })}</Tag>
+    )
+  );
+};
+
+/** Removes the messages of a tab; absent without one. */
+const ClearButton = ({ tab }: TabProps) => {
+  const translate = useTranslate();
+  const storedNotifications = useStoredNotifications();
+  const alertCount = useAlertCount();
+  const hasMessages =
+    tab === 'alerts'
+      ? alertCount > 0
+      : storedNotifications.some(({ category }) => category === tab);
+  const clearTab = () => (tab === 'alerts' ? alertStore.dismissAll() : removeNotifications(tab));
+  return (
+    hasMessages && (
+      <ActionButton kind="auxiliary" onClick={clearTab}>
+        {translate('messages.clear')}
+      </ActionButton>
+    )
+  );
+};
 
 /** Returns the first tab with unread messages; else the alerts. */
 function getDefaultTab(

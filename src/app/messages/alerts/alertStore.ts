@@ -151,3 +151,6 @@ function reconcile(
 
 /** Returns the alerts of the message centre. The book changes in place, the view with it. */
 export const useAlertView = (): AlertView => useStore(view);
+
+/** Returns the number of alerts of the message centre. The component renders again only when it changes. */
+export const useAlertCount = (): number => useStore(view, ({ book }) => book.size);
