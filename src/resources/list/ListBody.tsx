@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { useGetIdentity, useListContext } from 'react-admin';
 
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
-import { ListCards } from './ListCards.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListError } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -10,6 +12,8 @@ import { OutageWarning } from './OutageWarning.tsx';
 import type { RowRenderProps } from './RowRenderProps.ts';
 import type { SchemaListProps } from './SchemaListProps.ts';
 import type { ListFailure } from './useSchemaListController.ts';
+
+const ListCards = lazyComponent(async () => (await import('./ListCards.tsx')).ListCards);
 
 interface ListBodyProps
   extends RowRenderProps, Pick<SchemaListProps, 'descriptor' | 'createButton'> {
@@ -32,6 +36,10 @@ export const ListBody = ({
   const { data, isPlaceholderData, isPending } = useListContext();
   // The columns are per user: rendered before the identity is known, they would change visibly.
   const { isPending: isIdentityPending } = useGetIdentity();
+  useEffect(() => {
+    // Together with the rows, not after them. A failure is shown where the cards are rendered.
+    if (isPhone) ListCards.prefetch().catch(() => undefined);
+  }, [isPhone]);
   if (failure.error && !data?.length)
     return <ListError plural={text(descriptor.plural)} {...failure} />;
   if (isPending || isIdentityPending) return <SkeletonRows />;
@@ -42,7 +50,9 @@ export const ListBody = ({
       {failure.error !== undefined && failure.error !== null && <OutageWarning {...failure} />}
       <div className={isPlaceholderData ? 'list-rows list-stale' : 'list-rows'}>
         {isPhone ? (
-          <ListCards rows={data} {...rowProps} />
+          <LazyBoundary fallback={<SkeletonRows />}>
+            <ListCards rows={data} {...rowProps} />
+          </LazyBoundary>
         ) : (
           <ListTable rows={data} {...rowProps} />
         )}
