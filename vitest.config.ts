@@ -28,6 +28,8 @@ const dom = {
 const wholeConsole = {
   environment: 'jsdom',
   setupFiles: [
+    // Before everything that imports React.
+    'tests/support/lateTasks.ts',
     'tests/support/failOnConsoleOutput.ts',
     'tests/support/ownerStacks.ts',
     'tests/support/animationFrames.ts',

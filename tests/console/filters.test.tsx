@@ -85,13 +85,15 @@ it('does not filter between two days in the wrong order, and shows it at the sec
   await user.click(editor.getByRole('button', { name: 'Apply' }));
 
   const errorText = 'Must not be before “From”.';
-  expect(editor.getByLabelText('Until')).toHaveAccessibleDescription(errorText);
+  await waitFor(() =>
+    expect(editor.getByLabelText('Until')).toHaveAccessibleDescription(errorText),
+  );
   expect(editor.getByLabelText('From')).not.toHaveAccessibleDescription();
   expect(received).toHaveLength(before);
 
   // The first day may as well be the wrong one.
   await typeDateTime(editor, 'From', '2026-05-01');
-  expect(editor.getByLabelText('Until')).not.toHaveAccessibleDescription();
+  await waitFor(() => expect(editor.getByLabelText('Until')).not.toHaveAccessibleDescription());
   await user.click(editor.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByRole('button', { name: /^Built between/u })).toHaveTextContent(
     'Built between 2026-05-01 – 2026-06-01',

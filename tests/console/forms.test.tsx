@@ -204,8 +204,9 @@ describe('a validation error', () => {
     await user.type(await screen.findByLabelText('Name'), 'W009');
     await user.type(screen.getByLabelText(/^Paint/u), 'grey');
     await user.click(save());
-    expect(await screen.findByLabelText('Height')).toHaveAccessibleDescription('Required');
-    await waitFor(() => expect(screen.getByLabelText('Height')).toHaveFocus());
+    const height = await screen.findByLabelText('Height');
+    await waitFor(() => expect(height).toHaveAccessibleDescription('Required'));
+    await waitFor(() => expect(height).toHaveFocus());
     await user.clear(screen.getByLabelText(/^Paint/u));
     await user.click(save());
     await waitFor(() => expect(sent(received)).toEqual([{ name: 'W009' }]));
