@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { callStorage, createMediaProject, openEditor, readPlans } from '../support/mediaEditor.ts';
+import { muteConsoleError } from '../support/openConsole.tsx';
 
 /** Opens the editor of a project with a picture, and the library to replace its file; or to add one of another type. */
 async function openReplacement(addedType?: string) {
@@ -78,4 +79,27 @@ it('shows a video that is added for as long as its file plays [MEDIA-06/k4]', as
   expect(line).toHaveTextContent('2.0 s');
   await save();
   expect(await readItems(project)).toMatchObject([{ baseInfo: { fileDuration: 2_000 } }]);
+});
+
+it('names the item whose file was deleted before the deletion of its plan was undone [MEDIA-13/autosave]', async () => {
+  // The stage reads the file.
+  muteConsoleError();
+  const stored = await callStorage('/file', 'POST', { name: 'speed.txt', content: 'Slow' });
+  const { id: materialId } = stored as unknown as { readonly id: string };
+  const area = { name: 'Sign', x: 0, y: 0, width: 640, height: 320 };
+  const children = [{ ...area, children: [{ baseInfo: { type: 2, materialId } }] }];
+  const plan = { name: 'Evening', children: [{ name: 'Welcome', children }] };
+  const { user, select, save } = await openEditor(await createMediaProject(plan));
+  await select(/^Evening/u);
+  await user.keyboard('{Delete}');
+  await save();
+  await callStorage(`/file/${materialId}`, 'DELETE');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText(/^Not saved: The file “speed.txt” was deleted/u)).toBeVisible();
+  await select(/^Riverfront/u);
+  await user.click(screen.getByRole('button', { name: 'Evening / Welcome / Sign / speed.txt' }));
+  expect(await screen.findByRole('treeitem', { name: /speed\.txt/u })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });

@@ -31,7 +31,7 @@ async function call(
   });
   const response = await platform.handleRequest(request);
   if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
-  return (await response.json()) as unknown;
+  return response.status === 204 ? undefined : ((await response.json()) as unknown);
 }
 
 /** Calls the media service as an administrator, without the console. */
@@ -55,9 +55,9 @@ export const reportEditor = async (
 export const listEditors = async ({ id }: MediaRecord) =>
   (await callMedia(`/projects/${id}/editors`)) as unknown as readonly MediaRecord[];
 
-/** Reads the storage service as an administrator, without the console. */
-export const callStorage = async (path: string) =>
-  (await call(`/storage${path}`, 'GET')) as readonly Readonly<Record<string, unknown>>[];
+/** Calls the storage service as an administrator, without the console. */
+export const callStorage = async (path: string, method = 'GET', body?: object) =>
+  (await call(`/storage${path}`, method, body)) as readonly Readonly<Record<string, unknown>>[];
 
 interface NewPart {
   readonly name?: string;
