@@ -41,6 +41,8 @@ it('a failed publication or save in the editor shows what failed, of which proje
   expect(label).toHaveTextContent(causeAndRemedy);
   expect(label).toHaveAttribute('title', expect.stringMatching(causeAndRemedy));
   expect(header.getByRole('button', { name: 'Retry now' })).toBeEnabled();
+  // It is announced once, with its reason.
+  expect(screen.getAllByText(/^Not saved/u)).toEqual([label]);
   noteShown('features/media/save/sendChange.ts');
   expect(name).toHaveValue('Lakeside');
   // What is not saved cannot be published, for the same reason.

@@ -148,11 +148,6 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
         {dialog === 'conflict' && (saveState.kind === 'conflict' || newerVersion !== undefined) && (
           <MediaConflictDialog {...{ editorSession }} onClose={close} />
         )}
-        <p className="visually-hidden" role="status">
-          {saveState.kind === 'failed' || saveState.kind === 'conflict'
-            ? translate(`media.save.${saveState.kind}`)
-            : ''}
-        </p>
       </div>
     </LibraryContext>
   );
