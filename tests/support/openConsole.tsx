@@ -68,6 +68,15 @@ QueryClient.prototype.mount = function (this: QueryClient) {
   mountQueryClient.call(this);
 };
 
+/** Whether the console has read what has this query key, and is not reading it again. */
+export const hasRead = (queryKey: readonly string[]): boolean => {
+  const queries = [...queryClients].flatMap(client => client.getQueryCache().findAll({ queryKey }));
+  return (
+    queries.length > 0 &&
+    queries.every(({ state }) => state.status !== 'pending' && state.fetchStatus === 'idle')
+  );
+};
+
 let received: ReceivedRequest[] = [];
 /** The violations of the documents by calls of this test; any of them fails the test. */
 let requestErrors: string[] = [];

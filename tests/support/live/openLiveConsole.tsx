@@ -3,7 +3,7 @@ import { http } from 'msw/http';
 import { beforeEach, expect, vi } from 'vitest';
 
 import { requestLiveAlerts } from '../../../src/app/messages/liveStart.ts';
-import { openConsole, platform } from '../openConsole.tsx';
+import { hasRead, openConsole, platform } from '../openConsole.tsx';
 import { FakePlatform } from './FakePlatform.ts';
 
 /** The alert socket of the current test. */
@@ -43,13 +43,14 @@ export function serveAlerts() {
   );
 }
 
-/** Opens the home page with a live socket. */
+/** Opens the home page with a live socket. Its first read of the alerts is done, so that a list that opens reads them again. */
 export async function openLive(as = 'admin', path = '/', language: 'en' | 'zh' = 'en') {
   serveAlerts();
   const opened = await openConsole(path, { as, hasSocket: true, language });
   await screen.findByRole('heading', { level: 1 });
   act(requestLiveAlerts);
   await waitFor(() => expect(socket.received).toHaveLength(1));
+  await waitFor(() => expect(hasRead(['alerts', 'unacknowledged'])).toBe(true));
   return opened;
 }
 
