@@ -1,23 +1,16 @@
 import Badge from '@mui/material/Badge';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import type { FilterCondition } from '../../schema/filter.ts';
 import { removeCondition } from '../conditions/filterConditions.ts';
 import { FilterChip } from './FilterChip.tsx';
 import type { FilterState } from './FilterState.ts';
-import { useSavedQueries } from './saved/useSavedQueries.ts';
-
-const SavedQueriesMenu = lazyComponent(
-  async () => (await import('./saved/SavedQueriesMenu.tsx')).SavedQueriesMenu,
-  { isOptional: true },
-);
+import { SavedQueriesMenu } from './saved/SavedQueriesMenu.tsx';
 
 interface FilterBarProps {
   readonly filterState: FilterState;
@@ -28,7 +21,6 @@ interface FilterBarProps {
 export const FilterBar = ({ filterState, isPhone }: FilterBarProps) => {
   const { descriptor, fields, conditions, chipConditions, setConditions, openEditor } = filterState;
   const translate = useTranslate();
-  const hasSavedQueries = useHasSavedQueries(filterState);
   // The button of a removed filter is unmounted: focus moves to the add button.
   const addButton = useRef<HTMLElement>(null);
   const applyConditions = (next: readonly FilterCondition[]) => {
@@ -75,22 +67,7 @@ export const FilterBar = ({ filterState, isPhone }: FilterBarProps) => {
           {translate('filter.clear')}
         </ActionButton>
       )}
-      {!isPhone && hasSavedQueries && (
-        <LazyBoundary>
-          <SavedQueriesMenu descriptor={descriptor} conditions={conditions} />
-        </LazyBoundary>
-      )}
+      {!isPhone && <SavedQueriesMenu descriptor={descriptor} conditions={conditions} />}
     </>
   );
 };
-
-/**
- * Returns whether there is something to save or to open; true from then on, so that a dialog of it stays open when the last
- * saved query is deleted.
- */
-function useHasSavedQueries({ descriptor, conditions }: FilterState): boolean {
-  const { queries } = useSavedQueries(descriptor.name);
-  const [hasSavedQueries, setHasSavedQueries] = useState(false);
-  if (!hasSavedQueries && (conditions.length > 0 || queries.length > 0)) setHasSavedQueries(true);
-  return hasSavedQueries;
-}
