@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 
 import { Icon } from './icons/Icon.tsx';
+import { useSearchDraft } from './useSearchDraft.ts';
 
 interface SearchFieldProps {
   readonly className: string;
@@ -16,7 +17,7 @@ interface SearchFieldProps {
   readonly onSearch?: () => void;
 }
 
-/** Filters a page by search text; Escape clears it. */
+/** Filters a page by search text, which may be in the URL; Escape clears it. */
 export const SearchField = ({
   className,
   value,
@@ -26,15 +27,22 @@ export const SearchField = ({
   onSearch,
 }: SearchFieldProps) => {
   const translate = useTranslate();
+  const [text, setDraft] = useSearchDraft(value);
+  const changeText = (next: string) => {
+    setDraft(next);
+    onChange(next);
+  };
   return (
     <TextField
       type="search"
       className={className}
-      value={value}
+      value={text}
       placeholder={hint}
-      onChange={event => onChange(event.target.value)}
+      onChange={event => changeText(event.target.value)}
+      // Another change of the URL can replace that of the text: afterwards the field shows what applies.
+      onBlur={() => setDraft(undefined)}
       onKeyDown={event => {
-        if (event.key === 'Escape') onChange('');
+        if (event.key === 'Escape') changeText('');
         if (event.key !== 'Enter' || !onSearch) return;
         // The field may be in a form, which Enter would submit.
         event.preventDefault();

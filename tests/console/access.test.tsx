@@ -19,6 +19,7 @@ import { openConsole, platform } from '../support/openConsole.tsx';
 import { readExampleRows, readSchemaExamples } from '../support/exampleRows.ts';
 import { getReason, may } from '../support/matrixDecisions.ts';
 import { sampleCases } from '../support/sampleCases.ts';
+import { typeAtOnce } from '../support/typeAtOnce.ts';
 
 const hasher: PasswordHasher = {
   seededHash: 'Lamp#2026',
@@ -366,7 +367,9 @@ describe('the matrix of permissions', () => {
 
   it('is filtered by text, service, role and restriction, in its URL', async () => {
     const { user } = await open();
-    await user.type(await screen.findByRole('searchbox'), 'strategies');
+    const box = await screen.findByRole<HTMLInputElement>('searchbox');
+    typeAtOnce(box, 'strategies');
+    expect(box).toHaveValue('strategies');
     await waitFor(() => expect(screen.queryByText('GET /users')).toBeNull());
     await user.click(screen.getByRole('switch', { name: 'Restricted operations only' }));
     await waitFor(() => expect(screen.queryByText('GET /strategies')).toBeNull());

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { openConsole } from '../support/openConsole.tsx';
+import { typeAtOnce } from '../support/typeAtOnce.ts';
 
 /** Code, the platform's name for it, our English, our Chinese: copied from the requirements, not read from the code. */
 const CODES: readonly (readonly [code: number, name: string, en: RegExp, zh: RegExp])[] = [
@@ -197,7 +198,10 @@ const search = () => new URLSearchParams(location.search);
 
 it('finds by code, by key and by the texts of either language, and keeps that in the URL [ERR-02]', async () => {
   const { user } = await openConsole('/errorReference', { language: 'zh' });
-  const box = await screen.findByRole('searchbox');
+  const box = await screen.findByRole<HTMLInputElement>('searchbox');
+  typeAtOnce(box, '72');
+  expect(box).toHaveValue('72');
+  expect(shownCodes()).toEqual(['72']);
   const look = async (text: string) => {
     await user.clear(box);
     await user.type(box, text);

@@ -16,6 +16,7 @@ import { useTranslate } from 'react-admin';
 import type { SearchHit } from '../../data/mapSearch.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useDebouncedText } from '../../ui/useDebouncedText.ts';
+import { useSearchDraft } from '../../ui/useSearchDraft.ts';
 import { QueryErrorLine } from '../failures/QueryErrorLine.tsx';
 import { MapSearchContext, type MapSearchSource } from './MapSearchContext.ts';
 import { parseLocation } from './parseLocation.ts';
@@ -25,7 +26,6 @@ import { SearchPages } from './SearchPages.tsx';
 import { useLastPage } from './useLastPage.ts';
 import { useMapSearch } from './useMapSearch.ts';
 import { useRecentHits } from './useRecentHits.ts';
-import { useSearchDraft } from './useSearchDraft.ts';
 
 interface MapSearchProps {
   readonly text: string;
