@@ -138,6 +138,10 @@ describe('the tree of domains', () => {
     expect(patches()).toHaveLength(1);
     expect(await drag('Alpha', second.name)).toBe(true);
     const notice = await screen.findByText(`Alpha moved to ${second.name}.`);
+    // The next move starts from where it is, also before it is read again.
+    const [alpha] = (await below(second.id)).filter(({ name }) => name === 'Alpha');
+    const released = Promise.withResolvers<undefined>();
+    platform.use(http.get(`*/api/core/domains/${alpha!.id}`, () => released.promise));
     // The notice puts it back, once.
     const undo = within(notice).getByRole('button', { name: 'Undo', hidden: true });
     await user.dblClick(undo);
@@ -150,6 +154,7 @@ describe('the tree of domains', () => {
     expect(move).toHaveAccessibleDescription('Choose a destination.');
     await user.click(await dialog.findByRole('treeitem', { name: first.name }));
     expect(move).toHaveAccessibleDescription('It is already there.');
+    released.resolve(undefined);
     await user.click(await dialog.findByRole('treeitem', { name: 'Alpha' }));
     await waitFor(() =>
       expect(move).toHaveAccessibleDescription('An entry cannot be moved below itself.'),

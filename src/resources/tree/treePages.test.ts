@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { domains } from '../../generated/core/resources.ts';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
-import { isTree, removeFromBranches, type TreePageResult, treePageQuery } from './treePages.ts';
+import { isTree, moveInCache, type TreePageResult, treePageQuery } from './treePages.ts';
 
 const descriptor = isTree(domains) ? domains : expect.fail();
 
@@ -24,7 +24,7 @@ it('removes a moved record from the branches, not from the results of a search, 
   const [first, last] = [store(createPage(3, 4, 7), 1), store(createPage(3, 9), 1, 2)];
   const search = store(createPage(1, 7), 0, 1, 'road');
   const { dataUpdatedAt, data } = last()!;
-  removeFromBranches(cache, descriptor, '7');
+  moveInCache(cache, descriptor, '7', 2);
   expect(first()?.data).toEqual(createPage(2, 4));
   expect(search()?.data).toEqual(createPage(1, 7));
   // The total of the page that was loaded last is that of its branch.

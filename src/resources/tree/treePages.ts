@@ -63,14 +63,19 @@ export const treePageQuery = (
   });
 
 /**
- * Removes a moved record from the loaded branches. The branches of its old and its new parent are reloaded
- * independently: until the later response, the record would be in both. Search results are no branch, and keep it.
+ * Moves a record in what is loaded, until that is reloaded. The branches of its old and its new parent are reloaded
+ * independently: until the later response, the record would be in both, so that it leaves them. Search results are no
+ * branch, and keep it. The record itself has its new parent at once: otherwise its next move would start from the old one.
  */
-export function removeFromBranches(
+export function moveInCache(
   cache: QueryClient,
-  { name }: TreeResource,
+  { name, tree }: TreeResource,
   movedId: Identifier,
+  parent: unknown,
 ): void {
+  cache.setQueriesData<RaRecord>({ queryKey: [name, 'getOne'] }, record =>
+    record && isSameId(record.id, movedId) ? { ...record, [tree.parent]: parent } : undefined,
+  );
   cache.setQueriesData<TreePageResult>({ queryKey: [name, 'tree', ''] }, page => {
     // Undefined leaves a page as it is: the latest page of a branch has the valid total.
     if (!page?.data.some(({ id }) => isSameId(id, movedId))) return undefined;

@@ -7,7 +7,7 @@ import { FailureNotification } from '../failures/FailureNotification.tsx';
 import { useRepresentRecord } from '../descriptor/ResourcesContext.ts';
 import { useResourceMutation } from '../calls/useResourceMutation.ts';
 import { useNotifyError } from '../failures/useNotifyError.tsx';
-import { removeFromBranches, type TreeResource } from './treePages.ts';
+import { moveInCache, type TreeResource } from './treePages.ts';
 
 /** A record before and after a move. */
 interface MovedRecord {
@@ -44,7 +44,7 @@ export function useRecordMover(descriptor: TreeResource): RecordMover {
         data: { [tree.parent]: parent ?? null },
         previousData: record,
       });
-      removeFromBranches(cache, descriptor, record.id);
+      moveInCache(cache, descriptor, record.id, parent);
       return response;
     });
   const notifyMoveError = (title: string, error: unknown) => {
