@@ -83,7 +83,7 @@ export function chunkGroups(root: string, mode: string): ChunkGroup[] {
   return [
     { name: getSignInChunk, priority: 2, debugName: 'sign-in' },
     { name: getListChunk, priority: 1, debugName: 'first list' },
-    // Last: a module that two groups have is that of the first one.
+    // With the lowest priority: a module of two groups is in the file of the other one.
     {
       name: (id, modules) => (isInDomains(id, modules) ? 'domains' : null),
       debugName: 'list of domains',
