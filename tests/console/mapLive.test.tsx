@@ -109,6 +109,41 @@ describe('the live map', () => {
     expect(await card.findByText('23 %')).toBeVisible();
   });
 
+  it('shows the report of a device that is read while more frames have the device, and reads it once more [MAP-15/live]', async () => {
+    const list = await openLiveMap();
+    const { name, model, geoPoint } = lamp;
+    act(() => list.getByRole('button', { name: new RegExp(name, 'u') }).click());
+    const card = within(await screen.findByRole('region', { name }));
+    await card.findByText('Light level');
+    const calls = () => getReceivedCalls(`GET /api/core/statuses/${LAMP_ID}`).length;
+    const callsBefore = calls();
+    const responses = [23, 24].map(brightness => ({
+      ...Promise.withResolvers<undefined>(),
+      status: { id: LAMP_ID, online: true, brightness },
+    }));
+    let callCount = 0;
+    platform.use(
+      http.get(`*/api/core/statuses/${LAMP_ID}`, async () => {
+        const response = responses[callCount]!;
+        callCount += 1;
+        await response.promise;
+        return HttpResponse.json(response.status);
+      }),
+    );
+    const changed = { id: LAMP_ID, name, model, geoPoint, status: 'normal' };
+    const sendChange = () =>
+      act(() => socket.send(JSON.stringify({ type: 'status', devices: [changed] })));
+    sendChange();
+    await waitFor(() => expect(calls()).toBe(callsBefore + 1));
+    // Faster than the response.
+    sendChange();
+    sendChange();
+    responses[0]!.resolve(undefined);
+    expect(await card.findByText('23 %')).toBeVisible();
+    responses[1]!.resolve(undefined);
+    expect(await card.findByText('24 %')).toBeVisible();
+  });
+
   it('prints a device of a selected area in the state that a frame has, which is later than the area [MAP-15/live]', async () => {
     await openLiveMap(
       `${DEVICE_VIEW}&select=in:30.21,120.19,30.21,120.21,30.19,120.21,30.19,120.19`,

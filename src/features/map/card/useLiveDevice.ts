@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-
 import { useLiveUpdates } from '../../../data/live/useLiveUpdates.ts';
+import { useReadAgain } from '../live/useReadAgain.ts';
 
 /** Reads a device and its report again as soon as the socket says that it has changed. @see MAP-15 */
 export function useLiveDevice(id: string): void {
-  const client = useQueryClient();
+  const readDeviceAgain = useReadAgain({ queryKey: ['assets', 'getOne', { id }] });
+  const readReportAgain = useReadAgain({ queryKey: ['statuses', 'getOne', { id }] });
   const readAgain = () => {
-    for (const resource of ['assets', 'statuses'])
-      void client.invalidateQueries({ queryKey: [resource, 'getOne', { id }] });
+    readDeviceAgain();
+    readReportAgain();
   };
   useLiveUpdates({
     onStatus: ({ devices, incomplete }) => {

@@ -1,4 +1,4 @@
-import { type QueryKey, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { type DeviceStatusFrame, useLiveUpdates } from '../../../data/live/useLiveUpdates.ts';
@@ -8,6 +8,7 @@ import type { DevicesInView } from '../queries/DevicesInView.ts';
 import { getDevicesKey, getDomainsKey, type MapQuery } from '../queries/MapQuery.ts';
 import type { DomainsInView } from '../queries/readDomainMarkers.ts';
 import { applyToDevices, applyToDomains } from './applyStatusFrame.ts';
+import { useReadAgain } from './useReadAgain.ts';
 
 /**
  * Applies the changes of devices to the shown view as they arrive, without reading it again. What was missed is read.
@@ -18,9 +19,10 @@ export function useLiveMap(query: MapQuery | undefined, level: MapLevel): void {
   const client = useQueryClient();
   useWatchedBox(query && [query.box.west, query.box.south, query.box.east, query.box.north]);
   const replay = useFrameReplay(query);
-  const readAgain = useReadAgain(
-    level.kind === 'devices' ? getDevicesKey(query) : getDomainsKey(query, level),
-  );
+  const readAgain = useReadAgain({
+    queryKey: level.kind === 'devices' ? getDevicesKey(query) : getDomainsKey(query, level),
+    exact: true,
+  });
   useLiveUpdates({
     onStatus: frame => {
       if (!query) return;
@@ -39,28 +41,6 @@ export function useLiveMap(query: MapQuery | undefined, level: MapLevel): void {
     },
     onResync: readAgain,
   });
-}
-
-/**
- * Returns a function that reads the view again, after a read that is in progress: frames that arrive faster than responses
- * would abort each of them, and the map would show nothing new.
- */
-function useReadAgain(queryKey: QueryKey): () => void {
-  const client = useQueryClient();
-  const filters = { queryKey, exact: true };
-  const isReading = useIsFetching(filters) > 0;
-  const isOutdated = useRef(false);
-  const readAgain = () => {
-    isOutdated.current = client.isFetching(filters) > 0;
-    if (!isOutdated.current) void client.invalidateQueries(filters);
-  };
-  const handleRead = useEffectEvent(() => {
-    if (isOutdated.current) readAgain();
-  });
-  useEffect(() => {
-    if (!isReading) handleRead();
-  }, [isReading]);
-  return readAgain;
 }
 
 /**
