@@ -63,8 +63,8 @@ export const bindingCheck: ImportCheck = {
     for (const [gateway, unlistedRows] of unlistedByGateway)
       for (const { at } of unlistedRows) {
         const args = { gateway: String(holders.get(gateway)?.['name'] ?? gateway) };
-        const complaint = { key: NOT_IN_WHITELIST_KEY, args };
-        rejected.push({ at, error: { column: 'ssgwId', error: complaint } });
+        const validationError = { key: NOT_IN_WHITELIST_KEY, args };
+        rejected.push({ at, error: { column: 'ssgwId', error: validationError } });
       }
     return {
       rejected,
@@ -79,7 +79,7 @@ function collectHolderIds(rows: readonly PickedRow[]): readonly string[] {
   for (const { values } of rows)
     for (const key of HOLDER_FIELDS) {
       const id = values[key];
-      if (id !== undefined && id !== null) ids.add(String(id));
+      if (typeof id === 'string' || typeof id === 'number') ids.add(String(id));
     }
   return [...ids];
 }
@@ -107,8 +107,7 @@ function rejectUnsuitableHolders(
   rejected: RejectedRow[],
 ): void {
   for (const column of HOLDER_FIELDS) {
-    const id = values[column];
-    const holder = id === undefined || id === null ? undefined : holders.get(String(id));
+    const holder = holders.get(values[column]);
     if (!holder) continue;
     const args = { name: String(holder['name'] ?? holder.id) };
     const isOffline = column === 'ssgwId' && holder['status'] === 'offline';
