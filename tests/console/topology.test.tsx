@@ -7,6 +7,7 @@ import { calls } from '../../src/data/calls.ts';
 import {
   muteConsoleError,
   getQueryJson,
+  hasRead,
   openConsole,
   platform,
   getReceivedCalls,
@@ -91,6 +92,8 @@ describe('the tree of domains', () => {
     await waitFor(() => expect(active()).toBe('Beta'));
     await waitFor(() => expect(tree).toHaveFocus());
 
+    // The tree does not go to a record whose path is being read when the user moves.
+    await waitFor(() => expect(hasRead(['domains', 'path'])).toBe(true));
     // Cut, go where it belongs, paste.
     await user.keyboard('{Control>}x{/Control}');
     expect(await screen.findByText(/^Beta is ready to move/u)).toBeInTheDocument();
@@ -99,6 +102,8 @@ describe('the tree of domains', () => {
     await user.keyboard('{Control>}v{/Control}');
     expect(await screen.findByText(`Beta moved to ${second.name}.`)).toBeVisible();
     expect((await below(second.id)).map(domain => domain.name)).toContain('Beta');
+    // The tree goes to a moved record; not to one that is put back before.
+    await waitFor(() => expect(active()).toBe('Beta'));
     await user.keyboard('{Control>}z{/Control}');
     expect(await screen.findByText('Beta moved back.')).toBeVisible();
     expect(patches().slice(1)).toEqual([{ parentId: second.id }, { parentId: first.id }]);

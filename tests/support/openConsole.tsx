@@ -72,8 +72,8 @@ QueryClient.prototype.mount = function (this: QueryClient) {
 export const hasRead = (queryKey: readonly string[]): boolean => {
   const queries = [...queryClients].flatMap(client => client.getQueryCache().findAll({ queryKey }));
   return (
-    queries.length > 0 &&
-    queries.every(({ state }) => state.status !== 'pending' && state.fetchStatus === 'idle')
+    queries.some(({ state }) => state.status !== 'pending') &&
+    queries.every(({ state }) => state.fetchStatus === 'idle')
   );
 };
 
