@@ -16,8 +16,8 @@ afterEach(() => session.clear());
 
 describe('authProvider', () => {
   it('returns the signed-in user', async () => {
-    await expect(authProvider.checkAuth()).rejects.toThrow('Nobody');
-    await expect(authProvider.getIdentity()).rejects.toThrow('Nobody');
+    await expect(authProvider.checkAuth()).rejects.toThrow('No user is signed in');
+    await expect(authProvider.getIdentity()).rejects.toThrow('No user is signed in');
     enter('admin', ['asset']);
     await expect(authProvider.checkAuth()).resolves.toBeUndefined();
     expect(await authProvider.getIdentity()).toEqual({ id: 'u1', fullName: 'Li Jing' });

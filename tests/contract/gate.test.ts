@@ -49,6 +49,8 @@ const REVIEWED_SLEEPS: Readonly<Record<string, string>> = {
     'only after a violation: looks again when an element in transition has come to rest',
   'tests/support/animationFrames.ts: const timer = globalThis.setTimeout;':
     'draws the frames of the page, which wait for nothing',
+  'tests/support/lateTasks.ts: const { setImmediate: immediate, setTimeout: startTimer } = globalThis;':
+    'makes every task of React late, which no test waits for',
   'tests/support/resetPage.ts: const timer = (worker[TIMER] ??= globalThis.setTimeout);':
     'compares the timer after each file with that of the worker',
   'tests/support/resetPage.ts: globalThis.setTimeout = timer;':
