@@ -106,7 +106,9 @@ it('is exported as labels or as raw values [MON-03/export]', async () => {
     await user.click(dialog.getByRole('radio', { name: 'CSV' }));
     await user.click(dialog.getByRole('radio', { name: new RegExp(`^${values}`, 'u') }));
     await user.click(dialog.getByRole('button', { name: 'Export' }));
-    return (await saved.file(count)).text;
+    const { text } = await saved.file(count);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return text;
   };
   expect(await save('Labels', 1)).toContain('On at 45 %');
   expect(await save('Raw values', 2)).toContain('{""on"":true,""brightness"":45}');
