@@ -47,6 +47,16 @@ const lamp = townRows.assets?.find(({ id }) => id === LAMP_ID) as {
   readonly geoPoint: object;
 };
 
+/** Opens the live map with the card of the lamp, whose report has been read. */
+async function openLampCard() {
+  const list = await openLiveMap();
+  act(() => list.getByRole('button', { name: new RegExp(lamp.name, 'u') }).click());
+  const card = within(await screen.findByRole('region', { name: lamp.name }));
+  await card.findByText('Light level');
+  const calls = () => getReceivedCalls(`GET /api/core/statuses/${LAMP_ID}`).length;
+  return { list, card, calls, callsBefore: calls() };
+}
+
 describe('the live map', () => {
   it('shows the changed state of a device in the list and the legend, without reading the view again [MAP-15/live]', async () => {
     const list = await openLiveMap();
@@ -86,13 +96,8 @@ describe('the live map', () => {
   });
 
   it('shows the new level on the card of the device, as soon as a frame has it [MAP-15/live]', async () => {
-    const list = await openLiveMap();
+    const { list, card, calls, callsBefore } = await openLampCard();
     const { name, model, geoPoint } = lamp;
-    act(() => list.getByRole('button', { name: new RegExp(name, 'u') }).click());
-    const card = within(await screen.findByRole('region', { name }));
-    await card.findByText('Light level');
-    const calls = () => getReceivedCalls(`GET /api/core/statuses/${LAMP_ID}`).length;
-    const callsBefore = calls();
     platform.use(
       http.get(`*/api/core/statuses/${LAMP_ID}`, () =>
         HttpResponse.json({ id: LAMP_ID, online: true, brightness: 23 }),
@@ -110,13 +115,8 @@ describe('the live map', () => {
   });
 
   it('shows the report of a device that is read while more frames have the device, and reads it once more [MAP-15/live]', async () => {
-    const list = await openLiveMap();
+    const { card, calls, callsBefore } = await openLampCard();
     const { name, model, geoPoint } = lamp;
-    act(() => list.getByRole('button', { name: new RegExp(name, 'u') }).click());
-    const card = within(await screen.findByRole('region', { name }));
-    await card.findByText('Light level');
-    const calls = () => getReceivedCalls(`GET /api/core/statuses/${LAMP_ID}`).length;
-    const callsBefore = calls();
     const responses = [23, 24].map(brightness => ({
       ...Promise.withResolvers<undefined>(),
       status: { id: LAMP_ID, online: true, brightness },
