@@ -517,7 +517,8 @@ it('keeps the rows of before in an outage, shows how old they are, and requests 
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     const old = /^Rows loaded: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\+8\.$/u;
     const line = (await screen.findByText(old, { exact: false })).closest('[role="status"]');
-    expect(line).toHaveTextContent(/^No connection.*retry in \d+ s/u);
+    // The next try is scheduled after the error is shown.
+    await waitFor(() => expect(line).toHaveTextContent(/^No connection.*retry in \d+ s/u));
     expect(screen.getByText('W0')).toBeVisible();
 
     const tries = received.length;
