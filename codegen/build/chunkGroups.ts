@@ -32,9 +32,8 @@ const LIBRARY_MODULES = new RegExp(
     '@emotion',
     // Only the calendar uses the first of these, and the page transitions further below.
     '@mui/(?:private-theming|styled-engine|system|utils)(?!/esm/(?:visuallyHidden|refType|useThemeProps))',
-    // All components of MUI except those of forms, tabs and tables.
-    '@mui/material/esm/(?!Autocomplete|Checkbox|FilledInput|Form(?:ControlLabel|Group|HelperText|Label)|Input(?:Label)?/|ListSubheader|NativeSelect|Radio|Select|Switch|Tab|ToggleButton|internal|locale|use)',
-    '@popperjs',
+    // All components of MUI except those of forms, tabs and tables, and what only an open tooltip or drawer needs.
+    '@mui/material/esm/(?!Autocomplete|Checkbox|Drawer|FilledInput|Form(?:ControlLabel|Group|HelperText|Label)|Input(?:Label)?/|ListSubheader|NativeSelect|Popper|Radio|Select|Slide/|Switch|Tab|ToggleButton|internal|locale|use)',
     '@tanstack',
     'lodash',
     'node-polyglot',

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
@@ -11,6 +12,8 @@ interface ModuleReplacement {
 
 const createUnsupportedStub = (subject: string) =>
   `() => { throw new Error(${JSON.stringify(`${subject} are not part of this build: codegen/build/slimLibrariesPlugin.ts`)}); }`;
+
+const LAZY_POPPER = fileURLToPath(new URL('../../src/ui/overlays/LazyPopper.tsx', import.meta.url));
 
 const REPLACEMENTS: readonly ModuleReplacement[] = [
   // The package imports twenty others for browsers that the console does not support.
@@ -35,6 +38,25 @@ const REPLACEMENTS: readonly ModuleReplacement[] = [
     importer: /@mui\/material\/esm\/styles\/ThemeProvider\.js$/,
     source: /\/ThemeProviderWithVars\.js$/,
     code: `export const CssVarsProvider = ${createUnsupportedStub('Themes of MUI with CSS variables')};`,
+  },
+  // The theme disables the ripples of all buttons.
+  {
+    importer: /@mui\/material\/esm\/ButtonBase\/ButtonBase\.js$/,
+    source: /^\.\/TouchRipple\.js$/,
+    code: 'export default () => null;',
+  },
+  {
+    importer: /@mui\/material\/esm\/ButtonBase\/ButtonBase\.js$/,
+    source: /\/useLazyRipple\/index\.js$/,
+    code: `const skip = () => undefined;
+const ripple = { ref: { current: null }, shouldMount: false, start: skip, stop: skip, pulsate: skip };
+export default () => ripple;`,
+  },
+  // A tooltip needs the placement of Popper only when it opens: a tenth of the libraries of the first list.
+  {
+    importer: /@mui\/material\/esm\/Tooltip\/Tooltip\.js$/,
+    source: /\/Popper\/index\.js$/,
+    code: `export { default } from ${JSON.stringify(LAZY_POPPER)};`,
   },
 ];
 

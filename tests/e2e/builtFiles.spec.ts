@@ -69,6 +69,7 @@ const FIRST_LIST = 350;
 const SEPARATE_PARTS: Readonly<Record<string, RegExp>> = {
   forms: /["`]form-group-title\b/u,
   map: /leaflet-container/u,
+  'placement of tooltips': /["`]computeStyles["`]/u,
   editor: /["`]media-stage["`]/u,
   charts: /_echarts_instance_/u,
   import: /UndetectableDelimiter/u,

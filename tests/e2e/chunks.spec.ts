@@ -69,3 +69,39 @@ test('a file that never arrives is reported after 120 seconds [SHELL-24]', async
   await expect(failure).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+/** What places an open tooltip. */
+const POPPER = /\/assets\/Popper-[^/]+\.js$/u;
+
+test('a tooltip loads when the pointer comes to its control, which works without its file too [SHELL-24]', async ({
+  page,
+  consolePage,
+  problems,
+  translate,
+}) => {
+  problems.expect(/404 \(Not Found\)/u);
+  await consolePage.openSignedIn('/permissionManage');
+  const columns = page.getByRole('button', { name: translate('columns.title') });
+  const refresh = page.getByRole('button', { name: translate('list.refresh') });
+  await expect(columns).toBeVisible();
+  // The route stays: a request that comes while it is removed is handled twice.
+  let isMissing = true;
+  await page.route(POPPER, route =>
+    isMissing ? route.fulfill({ status: 404 }) : route.fallback(),
+  );
+
+  const missing = page.waitForResponse(POPPER);
+  await columns.hover();
+  expect((await missing).status()).toBe(404);
+  await columns.click();
+  await expect(page.getByRole('dialog', { name: translate('columns.title') })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  isMissing = false;
+  const found = page.waitForResponse(POPPER);
+  await refresh.hover();
+  await (await found).finished();
+  await page.mouse.move(0, 0);
+  await refresh.hover();
+  await expect(page.getByRole('tooltip', { name: translate('list.refresh') })).toBeVisible();
+});

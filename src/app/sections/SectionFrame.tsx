@@ -1,15 +1,22 @@
 import './listSections.css';
 
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { SectionsDrawer } from './SectionsDrawer.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { sectionsDrawer, useSectionsDrawer } from './sectionsDrawer.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { useSection } from './useSections.ts';
 
 /** Below this width, the sidebar is a drawer. @see docs/look.md, Shell */
 const DRAWER_MEDIA = '(max-width: 899.95px)';
+
+const SectionsDrawer = lazyComponent(
+  async () => (await import('./SectionsDrawer.tsx')).SectionsDrawer,
+);
 
 /** The page content with the sidebar of the open section. */
 export const SectionFrame = ({ children }: { readonly children: ReactNode }) => {
@@ -26,9 +33,26 @@ export const SectionFrame = ({ children }: { readonly children: ReactNode }) => 
       {children}
       {isNarrow && (
         <ErrorBoundary name="sidebar" variant="float">
-          <SectionsDrawer />
+          <NarrowSections />
         </ErrorBoundary>
       )}
     </div>
+  );
+};
+
+/** The drawer with the sidebar of a narrow screen: it loads when it is first opened. */
+const NarrowSections = () => {
+  const { pathname } = useLocation();
+  const isOpen = useSectionsDrawer();
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  // The drawer state lives outside this component: it closes on every navigation, to reveal the new page.
+  useEffect(() => sectionsDrawer.close(), [pathname]);
+  return (
+    wasOpened && (
+      <LazyBoundary>
+        <SectionsDrawer />
+      </LazyBoundary>
+    )
   );
 };

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Drawer } from '../../ui/overlays/Drawer.tsx';
@@ -13,11 +12,8 @@ import { useSection, useSections } from './useSections.ts';
 export const SectionsDrawer = () => {
   const translate = useTranslate();
   const getCaption = useTranslateCaption();
-  const { pathname } = useLocation();
   const section = useSection();
   const sections = useSections();
-  // The drawer state lives outside this component: it closes on every navigation, to reveal the new page.
-  useEffect(() => sectionsDrawer.close(), [pathname]);
   return (
     <Drawer
       open={useSectionsDrawer()}
