@@ -34,7 +34,8 @@ const LIBRARY_MODULES = new RegExp(
     '@mui/(?:private-theming|styled-engine|system|utils)(?!/esm/(?:visuallyHidden|refType|useThemeProps))',
     // All components of MUI except those of forms, tabs and tables, and what only an open tooltip or drawer needs.
     '@mui/material/esm/(?!Autocomplete|Checkbox|Drawer|FilledInput|Form(?:ControlLabel|Group|HelperText|Label)|Input(?:Label)?/|ListSubheader|NativeSelect|Popper|Radio|Select|Slide/|Switch|Tab|ToggleButton|internal|locale|use)',
-    '@tanstack',
+    // The rows of trees, alerts and maps are virtualized; the list shows one page.
+    '@tanstack/(?:query-core|react-query)',
     'lodash',
     'node-polyglot',
     'query-string',

@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 
 import { DEVICE_VIEW, findList, findMap, readNames, serveMapTown } from '../support/mapConsole.ts';
 import { openConsole, platform } from '../support/openConsole.tsx';
+import { stubScrolling } from '../support/stubScrolling.ts';
 import { BROKEN_LAMP_ID, LAMP_ID, TOWN_TIME_MS } from '../support/testTown.ts';
 
 serveMapTown();
+stubScrolling();
 
 /** Serves 90 lamps; the last one by its name has a fault. */
 function serveManyLamps(): void {

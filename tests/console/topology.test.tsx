@@ -12,8 +12,11 @@ import {
   platform,
   getReceivedCalls,
 } from '../support/openConsole.tsx';
+import { stubScrolling } from '../support/stubScrolling.ts';
 
 const HERE = '/domainManage/domainEdit/topology';
+
+stubScrolling();
 
 const treeOf = () => screen.findByRole('tree', { name: 'Domain topology' });
 const line = (name: string) => screen.findByRole('treeitem', { name });

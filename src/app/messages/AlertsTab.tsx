@@ -9,7 +9,7 @@ import { ConnectionStatus } from '../../ui/ConnectionStatus.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { useSiteZone } from '../../ui/SiteZone.ts';
-import { useVirtualRows } from '../../ui/useVirtualRows.ts';
+import { useRowVirtualizer } from '../../ui/useRowVirtualizer.ts';
 import { useShellLinks } from '../useShellLinks.ts';
 import type { AlertRow } from './alerts/CentreAlert.ts';
 import { AlertRowItem } from './alerts/AlertRowItem.tsx';
@@ -69,17 +69,17 @@ const QuietState = ({ quietSince, hiddenCount }: Pick<AlertView, 'quietSince' | 
 /** The rows, newest first; only the visible ones are rendered. @see ALERT-11 */
 const AlertRows = ({ rows }: { readonly rows: readonly AlertRow[] }) => {
   const count = rows.length;
-  const [scroller, { startIndex, endIndex, rowHeight, measure }] = useVirtualRows(count);
-  const visible = rows.slice(count - endIndex, count - startIndex).reverse();
+  const { scrollElementRef, virtualItems, totalSize } = useRowVirtualizer({ count });
+  const visible = virtualItems.flatMap(({ index }) => rows[count - 1 - index] ?? []);
   const getStreet = useStreetNames(visible);
   const { alarms } = useShellLinks();
   return (
-    <div ref={scroller} className="messages-rows grow scroll" onScroll={measure}>
+    <div ref={scrollElementRef} className="messages-rows grow scroll">
       <ul
         className="messages-list"
         style={{
-          paddingTop: startIndex * rowHeight,
-          paddingBottom: (count - endIndex) * rowHeight,
+          paddingTop: virtualItems[0]?.start,
+          paddingBottom: totalSize - (virtualItems.at(-1)?.end ?? 0),
         }}
       >
         {visible.map((row, index) => (
@@ -88,7 +88,7 @@ const AlertRows = ({ rows }: { readonly rows: readonly AlertRow[] }) => {
             row={row}
             street={getStreet(row)}
             listPath={alarms && getListPath(alarms, row)}
-            position={startIndex + index + 1}
+            position={(virtualItems[0]?.index ?? 0) + index + 1}
             count={count}
           />
         ))}

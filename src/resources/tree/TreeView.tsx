@@ -1,5 +1,6 @@
 import './tree.css';
 
+import type { VirtualItem } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -16,7 +17,7 @@ import { TreeItem } from './TreeItem.tsx';
 import type { RecordRow, TreeRow } from './TreeRow.ts';
 import type { OpenBranches } from './useOpenBranches.ts';
 import { type RevealTarget, useReveal } from './useReveal.ts';
-import { useVirtualRows } from '../../ui/useVirtualRows.ts';
+import { useRowVirtualizer } from '../../ui/useRowVirtualizer.ts';
 import type { Tree } from './useTree.ts';
 import { type TreeDrag, useTreeDrag } from './useTreeDrag.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
@@ -71,20 +72,23 @@ export const TreeView = (props: TreeViewProps) => {
   const { tree, label, selectedIds, nameOf, onSelect, setOpen, renderAdornment, editing } = props;
   const { rows, loadVisible, retry } = tree;
   const base = useId();
-  const [containerRef, virtualRows] = useVirtualRows(rows.length);
+  const { scrollElementRef, virtualItems, totalSize, rowHeight, visibleCount, scrollToIndex } =
+    useRowVirtualizer({ count: rows.length });
+  const startIndex = virtualItems[0]?.index ?? 0;
+  const endIndex = virtualItems.at(-1)?.index ?? -1;
   const [active, setActive] = useState<TreeRow>();
   const getItemDrag = useTreeDrag(rows, editing?.drag, setOpen);
   const skipReveal = useReveal(rows, props.revealTarget, index => {
     setActive(rows[index]);
-    virtualRows.scrollToIndex(index, true);
+    scrollToIndex(index, 'center');
   });
   useEffect(() => {
     // Opened branches are loaded immediately; rows that are scrolled past are not.
-    const visibleRows = rows.slice(virtualRows.startIndex, virtualRows.endIndex);
+    const visibleRows = rows.slice(startIndex, endIndex + 1);
     const isNew = visibleRows.some(row => row.kind === 'unread' && row.setSize === 1);
     const timer = setTimeout(() => loadVisible(visibleRows), isNew ? 0 : LOAD_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [rows, virtualRows.startIndex, virtualRows.endIndex, loadVisible]);
+  }, [rows, startIndex, endIndex, loadVisible]);
 
   const selectedIdSet = createIdSet(selectedIds);
   const activeIndex = getActiveIndex(rows, active, selectedIdSet);
@@ -95,7 +99,7 @@ export const TreeView = (props: TreeViewProps) => {
   };
   const moveTo = (index: number) => {
     activate(rows[index]);
-    virtualRows.scrollToIndex(index);
+    scrollToIndex(index);
   };
   const selectRow = (row: TreeRow, modifiers?: SelectionModifiers) => {
     if (row.kind === 'record') onSelect(row, modifiers);
@@ -107,7 +111,7 @@ export const TreeView = (props: TreeViewProps) => {
       isOpen,
     );
   const onKeyDown = useTreeKeys(
-    { rows, activeIndex, pageSize: Math.max(1, virtualRows.visibleCount - 1) },
+    { rows, activeIndex, pageSize: Math.max(1, visibleCount - 1) },
     editing?.onKey,
     {
       nameOf: getRowName,
@@ -119,7 +123,7 @@ export const TreeView = (props: TreeViewProps) => {
 
   return (
     <div
-      ref={containerRef}
+      ref={scrollElementRef}
       className="tree"
       role="tree"
       tabIndex={0}
@@ -127,14 +131,9 @@ export const TreeView = (props: TreeViewProps) => {
       aria-multiselectable={props.isMulti}
       aria-activedescendant={rows[activeIndex] ? getItemId(base, activeIndex) : undefined}
       onKeyDown={onKeyDown}
-      onScroll={virtualRows.measure}
     >
-      <div
-        role="none"
-        className="tree-space relative"
-        style={{ height: rows.length * virtualRows.rowHeight }}
-      >
-        {getRenderedIndexes(virtualRows, activeIndex, rows.length).map(index => {
+      <div role="none" className="tree-space relative" style={{ height: totalSize }}>
+        {getRenderedIndexes(virtualItems, activeIndex, rows.length).map(index => {
           const row = rows[index];
           const record = row?.kind === 'record' ? row : undefined;
           return (
@@ -143,7 +142,7 @@ export const TreeView = (props: TreeViewProps) => {
                 key={row.key}
                 id={getItemId(base, index)}
                 row={row}
-                top={index * virtualRows.rowHeight}
+                top={index * rowHeight}
                 name={getRowName(row)}
                 isSelected={record && selectedIdSet.has(record.record.id)}
                 hasCheckbox={props.hasCheckboxes ?? props.isMulti === true}
@@ -179,14 +178,11 @@ const getItemId = (base: string, index: number) => `${base}${index}`;
 
 /** Returns the visible indexes, and always the active one: the tree references it. */
 function getRenderedIndexes(
-  { startIndex, endIndex }: { startIndex: number; endIndex: number },
+  virtualItems: readonly VirtualItem[],
   activeIndex: number,
   count: number,
 ) {
-  const visibleIndexes = Array.from(
-    { length: Math.max(0, endIndex - startIndex) },
-    (_, step) => startIndex + step,
-  );
+  const visibleIndexes = virtualItems.map(({ index }) => index);
   return visibleIndexes.includes(activeIndex) || activeIndex >= count
     ? visibleIndexes
     : [...visibleIndexes, activeIndex];

@@ -2,7 +2,6 @@ import './inView.css';
 
 import type { ReactNode } from 'react';
 
-import { useVirtualRows } from '../../../ui/useVirtualRows.ts';
 import type { InViewItem, Picks } from './InViewItem.ts';
 import { InViewRow, PickCheckbox } from './InViewRow.tsx';
 import { InViewTitle, type ListSorting, type ListToggle } from './InViewTitle.tsx';
@@ -35,10 +34,12 @@ export const InViewList = ({
   toggle,
   sorting,
 }: InViewListProps) => {
-  const [scroller, rows] = useVirtualRows(items.length);
   const selectedIndex = items.findIndex(({ id }) => id === selectedId);
-  const { startIndex, endIndex, rowHeight } = rows;
-  const handleScroll = useScrollToSelected(rows, selectedId, selectedIndex);
+  const { scrollElementRef, virtualItems, totalSize } = useScrollToSelected(
+    items.length,
+    selectedId,
+    selectedIndex,
+  );
   return (
     <section
       className={`${toggle?.isOpen === false ? '' : 'map-in-view'} stack grow scroll`}
@@ -48,28 +49,33 @@ export const InViewList = ({
       {toggle?.isOpen === false ? null : message ? (
         <p className="map-in-view-message text-2">{message}</p>
       ) : (
-        <div ref={scroller} className="map-in-view-rows scroll grow" onScroll={handleScroll}>
+        <div ref={scrollElementRef} className="map-in-view-rows scroll grow">
           <ul
             style={{
-              paddingTop: startIndex * rowHeight,
-              paddingBottom: (items.length - endIndex) * rowHeight,
+              paddingTop: virtualItems[0]?.start,
+              paddingBottom: totalSize - (virtualItems.at(-1)?.end ?? 0),
             }}
           >
-            {items.slice(startIndex, endIndex).map((item, index) => (
-              <li
-                key={item.id}
-                className="row"
-                aria-setsize={items.length}
-                aria-posinset={startIndex + index + 1}
-              >
-                {picks && <PickCheckbox item={item} picks={picks} />}
-                <InViewRow
-                  item={item}
-                  isSelected={item.id === selectedId}
-                  onSelect={hasModifier => onSelect(item.id, hasModifier)}
-                />
-              </li>
-            ))}
+            {virtualItems.map(({ index }) => {
+              const item = items[index];
+              return (
+                item && (
+                  <li
+                    key={item.id}
+                    className="row"
+                    aria-setsize={items.length}
+                    aria-posinset={index + 1}
+                  >
+                    {picks && <PickCheckbox item={item} picks={picks} />}
+                    <InViewRow
+                      item={item}
+                      isSelected={item.id === selectedId}
+                      onSelect={hasModifier => onSelect(item.id, hasModifier)}
+                    />
+                  </li>
+                )
+              );
+            })}
           </ul>
         </div>
       )}

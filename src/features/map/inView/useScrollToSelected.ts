@@ -1,34 +1,37 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-import type { VirtualRows } from '../../../ui/useVirtualRows.ts';
+import { type RowVirtualizer, useRowVirtualizer } from '../../../ui/useRowVirtualizer.ts';
 
 /**
- * Scrolls a list to its selected row, also when a later read or another order moves the row. A list that the user has
- * scrolled away from it stays.
+ * Virtualizes the rows of a list and scrolls it to its selected row, also when a later read or another order moves the
+ * row. A list that the user has scrolled away from it stays.
  *
  * @param selectedIndex -1 while the list does not have the row
- * @returns the handler of the list's scroll events
  */
 export function useScrollToSelected(
-  rows: VirtualRows,
+  count: number,
   selectedId: string | undefined,
   selectedIndex: number,
-): () => void {
+): RowVirtualizer {
   const isFollowing = useRef(false);
+  const rowVirtualizer = useRowVirtualizer({
+    count,
+    onScroll: isVisible => {
+      isFollowing.current = isVisible(selectedIndex);
+    },
+  });
+  const { rowHeight, scrollToIndex } = rowVirtualizer;
   const show = useEffectEvent(() => {
-    rows.scrollToIndex(selectedIndex);
+    scrollToIndex(selectedIndex);
     isFollowing.current = selectedIndex >= 0;
   });
   const follow = useEffectEvent(() => {
-    if (isFollowing.current) rows.scrollToIndex(selectedIndex);
+    if (isFollowing.current) scrollToIndex(selectedIndex);
   });
   const isInList = selectedIndex >= 0;
   // Also when the row arrives after its selection, and when the height of a row is known.
-  useLayoutEffect(() => show(), [selectedId, isInList, rows.rowHeight]);
+  useLayoutEffect(() => show(), [selectedId, isInList, rowHeight]);
   // Before the next scroll event, which would find the row at its new index and the list at the old one.
   useLayoutEffect(() => follow(), [selectedIndex]);
-  return () => {
-    rows.measure();
-    isFollowing.current = rows.isVisible(selectedIndex);
-  };
+  return rowVirtualizer;
 }
