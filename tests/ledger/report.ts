@@ -32,8 +32,10 @@ if (process.argv.includes('--json')) {
   const statuses = ['met', 'sampled', 'failing', 'partial', 'not run', 'unclaimed'] as const;
   const counted = statuses.map(status => `${ids(status).length} ${status}`);
   console.log(`\n${rows.length} rows: ${counted.join(', ')}`);
-  if (ids('sampled').length > 0)
-    console.log('WALKS=complete npm test checks every case of the sampled rows.');
+  if (ids('sampled').length + ids('not run').length > 0)
+    console.log(
+      'WALKS=complete npm test runs every browser test and checks every case of the sampled rows.',
+    );
 }
 
 function print({ row, status, claims, missingParts }: RowReport): void {

@@ -1,7 +1,7 @@
 import { readWalks, type Walks } from './walks.ts';
 
 /** How thoroughly a run checks its cases, and the seed that chooses them. */
-interface SampledRun {
+export interface SampledRun {
   readonly walks: Walks;
   readonly seed: number;
 }

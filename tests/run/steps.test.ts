@@ -10,7 +10,7 @@ const commandOf = (name: string, files: readonly string[]) =>
     ?.command.slice(2);
 
 it('runs the unit and contract tests once per round, each with another seed', () => {
-  const steps = testSteps({ seed: 7, rounds: 3 }, undefined);
+  const steps = testSteps({ seed: 7, rounds: 3 }, { browser: undefined, specs: [] });
   const repeated = steps.filter(({ name }) => name.startsWith('unit and contract'));
   expect(repeated.map(({ env }) => env?.['TEST_SEED'])).toEqual(['7', '8', '9']);
   expect(namesOf({}).filter(name => name.startsWith('unit'))).toEqual(['unit and contract 1']);
@@ -76,4 +76,13 @@ it('writes the results of a change to other files than those of the ledger', () 
 it('runs no step of one core alone between steps of both', () => {
   const cores = checkSteps({ seed: 7, rounds: 1 }).map(step => step.cores);
   expect(cores.slice(1).toSorted((one, other) => one - other)).toEqual(cores.slice(1));
+});
+
+it('runs the chosen browser tests, and says how many there are', () => {
+  const specs = ['tests/e2e/lists.spec.ts'];
+  const browserStep = testSteps({ seed: 7, rounds: 1 }, { browser: undefined, specs }).find(
+    ({ name }) => name === 'browser',
+  );
+  expect(browserStep?.command.slice(-2)).toEqual(['test', 'tests/e2e/lists.spec.ts']);
+  expect(browserStep?.note).toMatch(/^1 of \d\d files · TEST_SEED=7$/u);
 });

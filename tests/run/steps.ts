@@ -1,3 +1,4 @@
+import { listSpecs } from './chooseSpecs.ts';
 import { findFileReaders } from './fileReaders.ts';
 import { RESULTS_FOLDER, type Step, toolCommand } from './Step.ts';
 import { vitestStep } from './vitestStep.ts';
@@ -115,14 +116,21 @@ export function checkSteps(scope: Scope): readonly Step[] {
   ];
 }
 
+interface BrowserOptions {
+  /** The program; without one, Playwright's own. */
+  readonly browser: string | undefined;
+  /** The paths of the tests to run, of all that there are. */
+  readonly specs: readonly string[];
+}
+
 /** All steps of `npm test`. */
-export function testSteps(scope: Scope, browser: string | undefined): readonly Step[] {
+export function testSteps(scope: Scope, { browser, specs }: BrowserOptions): readonly Step[] {
   return [
     ...checkSteps(scope),
     {
       name: 'browser',
-      note: `TEST_SEED=${scope.seed}`,
-      command: toolCommand('@playwright/test/cli.js', 'test'),
+      note: `${specs.length} of ${listSpecs().length} files · TEST_SEED=${scope.seed}`,
+      command: toolCommand('@playwright/test/cli.js', 'test', ...specs),
       env: {
         TEST_SEED: String(scope.seed),
         ...(browser !== undefined && { CHROME_PATH: browser }),
