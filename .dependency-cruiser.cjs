@@ -221,6 +221,12 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
     },
     only(
+      'threads-know-no-work',
+      'src/threads',
+      [],
+      'The calls between the page and a thread are the same for any work, so src/threads imports no other folder. Put the methods of a thread into the folder of their user, and pass them to exposeMethods.',
+    ),
+    only(
       'api-is-transport',
       'src/api',
       ['src/generated/', 'src/schema/', 'src/domain/'],
@@ -235,7 +241,7 @@ module.exports = {
     only(
       'data-renders-nothing',
       'src/data',
-      ['src/api/', 'src/generated/', 'src/schema/', 'src/domain/', 'src/i18n/'],
+      ['src/api/', 'src/generated/', 'src/schema/', 'src/domain/', 'src/i18n/', 'src/threads/'],
       'Providers translate between react-admin and the platform; they render nothing. Put a hook or a component that renders into src/resources or src/features.',
     ),
     only(
@@ -247,7 +253,10 @@ module.exports = {
     only(
       'resources-are-generic',
       'src/resources',
-      ['src/schema/', 'src/ui/', 'src/i18n/', 'src/domain/', 'src/data/', 'src/paths'],
+      [
+        ...['src/schema/', 'src/ui/', 'src/i18n/', 'src/domain/', 'src/data/', 'src/threads/'],
+        'src/paths',
+      ],
       'A schema-driven page depends on no particular resource. Pass what is particular as an override from src/features, or read it from the descriptor.',
     ),
     {
@@ -448,6 +457,12 @@ module.exports = {
       'pdfjs-dist',
       '^src/ui/pdf/',
       'Only src/ui/pdf imports the reader of PDFs: it is large, and loaded only where one is opened. Use PdfViewer.',
+    ),
+    owned(
+      'comlink-stays-in-the-threads',
+      'comlink',
+      '^src/threads/',
+      'Only src/threads imports comlink, which leaves the calls of a thread that failed pending. Use connectThread on the page and exposeMethods in the thread.',
     ),
     {
       name: 'cookie-has-one-owner',

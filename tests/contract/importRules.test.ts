@@ -51,6 +51,7 @@ const breaches: Readonly<Record<string, readonly [file: string, imports: string]
   'domain-calculates': ['src/domain/sun.ts', 'react'],
   'generated-is-data': ['src/generated/users/types.ts', 'src/api/send.ts'],
   'generated-needs-no-package': ['src/generated/users/validators.ts', 'ajv'],
+  'threads-know-no-work': ['src/threads/exposeMethods.ts', 'src/domain/wind.ts'],
   'api-is-transport': ['src/api/settings.ts', 'src/ui/Tag.tsx'],
   'i18n-is-data': ['src/i18n/language.ts', 'src/data/calls.ts'],
   'data-renders-nothing': ['src/data/provider.ts', 'src/ui/Tag.tsx'],
@@ -103,6 +104,7 @@ const breaches: Readonly<Record<string, readonly [file: string, imports: string]
   'leaflet-stays-in-the-map': ['src/features/map/Markers.tsx', 'react-leaflet'],
   'echarts-stays-in-the-charts': ['src/features/reports/Figure.tsx', 'echarts'],
   'pdfjs-stays-in-the-pdf-viewer': ['src/features/reports/PdfPage.tsx', 'pdfjs-dist'],
+  'comlink-stays-in-the-threads': ['src/data/checking.ts', 'comlink'],
   'cookie-has-one-owner': ['src/api/visitor.ts', 'src/api/cookies.ts'],
   'one-transport': ['src/data/fetching.ts', 'openapi-fetch'],
   'juggler-is-a-peer': ['mocks/loopback/filter.ts', 'loopback-datasource-juggler'],
@@ -166,6 +168,7 @@ const packages = [
   'react-leaflet',
   'echarts',
   'pdfjs-dist',
+  'comlink',
   'openapi-fetch',
   'loopback-datasource-juggler',
 ];

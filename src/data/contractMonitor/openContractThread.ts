@@ -1,11 +1,12 @@
+import { type ConnectedThread, connectThread } from '../../threads/connectThread.ts';
 import type { CheckedResponse, Deviation } from './Deviation.ts';
-import type { ContractCheckResult } from './contractThread.ts';
 
-/** Checks one response at a time. */
-export interface ContractThread {
+/** The check of a response; undefined where the document has no schema of it. */
+interface ContractMethods {
   readonly check: (response: CheckedResponse) => Promise<readonly Deviation[] | undefined>;
-  readonly close: () => void;
 }
+
+export type ContractThread = ConnectedThread<ContractMethods>;
 
 /** Opens the thread of the checks, so that a large response does not block the page; without workers, on the page. */
 export async function openContractThread(): Promise<ContractThread> {
@@ -14,14 +15,8 @@ export async function openContractThread(): Promise<ContractThread> {
     return { check: checkResponseBody, close: () => undefined };
   }
   const worker = new Worker(new URL('./contractThread.ts', import.meta.url), { type: 'module' });
-  return {
-    check: response =>
-      new Promise((resolve, reject) => {
-        worker.onmessage = ({ data }: MessageEvent<ContractCheckResult>) =>
-          resolve(data.deviations);
-        worker.onerror = ({ message }) => reject(new Error(message || 'The contract thread ended'));
-        worker.postMessage(response);
-      }),
-    close: () => worker.terminate(),
-  };
+  return connectThread<ContractMethods>(worker, {
+    failureMessage: 'The contract thread ended',
+    closedMessage: 'The contract thread is closed',
+  });
 }
