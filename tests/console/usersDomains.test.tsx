@@ -11,6 +11,9 @@ import {
   getReceivedCalls,
   findRow,
 } from '../support/openConsole.tsx';
+import { stubScrolling } from '../support/stubScrolling.ts';
+
+stubScrolling();
 
 const getUrl = (username: string) =>
   `/permissionManage?filter=${encodeURIComponent(JSON.stringify({ username: { eq: username } }))}`;
