@@ -203,7 +203,7 @@ module.exports = {
       from: { path: '^src/domain/', pathNot: tests },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'core'],
-        pathNot: 'node_modules/dayjs/',
+        pathNot: 'node_modules/(dayjs|suncalc)/',
       },
     },
     only(

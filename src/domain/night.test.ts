@@ -51,6 +51,13 @@ describe('tonight', () => {
     expect(getNight(at('2024-12-21T12:00Z'), TROMSOE)).toBe('noDay');
   });
 
+  it('is one night on both sides of the date line', () => {
+    const east = nightOf('2026-06-01T06:00Z', toLatLng(-17, 179.999));
+    const west = nightOf('2026-06-01T06:00Z', toLatLng(-17, -179.999));
+    expect(Math.abs(east.from - west.from)).toBeLessThan(MINUTE_MS);
+    expect(Math.abs(east.to - west.to)).toBeLessThan(MINUTE_MS);
+  });
+
   it('has no deep hours in a white night', () => {
     const white = nightOf('2024-06-20T12:00Z', toLatLng(65, 25.5));
     expect(white.dark).toBeUndefined();

@@ -43,6 +43,7 @@ const TOOL_LICENCES = [
 const REVIEWED: Readonly<Record<string, { readonly license?: string; readonly reason: string }>> = {
   cldrjs: { reason: 'MIT; its package.json has the old field `licenses`' },
   'css-mediaquery': { license: 'BSD', reason: 'the text is BSD-3-Clause' },
+  suncalc: { reason: 'BSD-2-Clause; its package.json names no licence' },
   'react-leaflet': { license: 'Hippocratic-2.1', reason: 'MIT with conditions on human rights' },
   '@react-leaflet/core': { license: 'Hippocratic-2.1', reason: 'part of react-leaflet' },
 };
