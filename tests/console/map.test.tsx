@@ -74,7 +74,7 @@ describe('the view of the map', () => {
     await user.click(screen.getByRole('button', { name: 'Zoom in' }));
     await waitFor(() => expect(responses).toHaveLength(2));
     expect(responses[1]?.box).not.toBe(responses[0]?.box);
-    expect(responses[0]?.signal.aborted).toBe(true);
+    await waitFor(() => expect(responses[0]?.signal.aborted).toBe(true));
     responses[1]?.respond();
     const list = await findList();
     expect(await list.findByRole('button', { name: /Answer 2/u })).toBeVisible();
