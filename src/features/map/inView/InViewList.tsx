@@ -34,12 +34,6 @@ export const InViewList = ({
   toggle,
   sorting,
 }: InViewListProps) => {
-  const selectedIndex = items.findIndex(({ id }) => id === selectedId);
-  const { scrollElementRef, virtualItems, totalSize } = useScrollToSelected(
-    items.length,
-    selectedId,
-    selectedIndex,
-  );
   return (
     <section
       className={`${toggle?.isOpen === false ? '' : 'map-in-view'} stack grow scroll`}
@@ -49,36 +43,54 @@ export const InViewList = ({
       {toggle?.isOpen === false ? null : message ? (
         <p className="map-in-view-message text-2">{message}</p>
       ) : (
-        <div ref={scrollElementRef} className="map-in-view-rows scroll grow">
-          <ul
-            style={{
-              paddingTop: virtualItems[0]?.start,
-              paddingBottom: totalSize - (virtualItems.at(-1)?.end ?? 0),
-            }}
-          >
-            {virtualItems.map(({ index }) => {
-              const item = items[index];
-              return (
-                item && (
-                  <li
-                    key={item.id}
-                    className="row"
-                    aria-setsize={items.length}
-                    aria-posinset={index + 1}
-                  >
-                    {picks && <PickCheckbox item={item} picks={picks} />}
-                    <InViewRow
-                      item={item}
-                      isSelected={item.id === selectedId}
-                      onSelect={hasModifier => onSelect(item.id, hasModifier)}
-                    />
-                  </li>
-                )
-              );
-            })}
-          </ul>
-        </div>
+        <InViewRows {...{ items, selectedId, onSelect, picks }} />
       )}
     </section>
+  );
+};
+
+/** The rows, in a scroll container: after a message, it starts at the top again. */
+const InViewRows = ({
+  items,
+  selectedId,
+  onSelect,
+  picks,
+}: Pick<InViewListProps, 'items' | 'selectedId' | 'onSelect' | 'picks'>) => {
+  const selectedIndex = items.findIndex(({ id }) => id === selectedId);
+  const { scrollElementRef, virtualItems, totalSize } = useScrollToSelected(
+    items.length,
+    selectedId,
+    selectedIndex,
+  );
+  return (
+    <div ref={scrollElementRef} className="map-in-view-rows scroll grow">
+      <ul
+        style={{
+          paddingTop: virtualItems[0]?.start,
+          paddingBottom: totalSize - (virtualItems.at(-1)?.end ?? 0),
+        }}
+      >
+        {virtualItems.map(({ index }) => {
+          const item = items[index];
+          return (
+            item && (
+              <li
+                key={item.id}
+                className="row"
+                aria-setsize={items.length}
+                aria-posinset={index + 1}
+              >
+                {picks && <PickCheckbox item={item} picks={picks} />}
+                <InViewRow
+                  item={item}
+                  isSelected={item.id === selectedId}
+                  onSelect={hasModifier => onSelect(item.id, hasModifier)}
+                />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
   );
 };
