@@ -5,11 +5,11 @@ import { type Endpoint, expose, transferHandlers } from 'comlink';
  * fields, but without its class.
  *
  * @example
- * exposeMethods({ check: checkResponseBody });
+ * exposeMethods<ContractMethods>({ check: checkResponseBody });
  *
  * @param endpoint of the messages, by default the thread itself
  */
-export function exposeMethods(methods: object, endpoint?: Endpoint): void {
+export function exposeMethods<Methods extends object>(methods: Methods, endpoint?: Endpoint): void {
   const thrown = transferHandlers.get('throw');
   // comlink's own handler sends no fields, so that the key and the arguments of a message would be lost.
   if (thrown) transferHandlers.set('throw', { ...thrown, serialize: serializeThrown });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import type { CallDescriptor } from '../../schema/operation.ts';
 import {
@@ -140,4 +140,27 @@ it('continues after a check without a schema, and ends with the session', async 
   observe('/users');
   await runIdle();
   expect(checked).toHaveLength(2);
+});
+
+it('opens another thread after a check that fails', async () => {
+  const close = vi.fn();
+  const check = vi
+    .fn<() => Promise<readonly Deviation[]>>()
+    .mockRejectedValueOnce(new Error('The contract thread ended'))
+    .mockResolvedValue([DEVIATION]);
+  const openThread = vi.fn(() => Promise.resolve({ check, close }));
+  let report = EMPTY_REPORT;
+  const monitor = createContractMonitor({
+    openThread,
+    whenIdle: run => run(),
+    now: () => 0,
+    onChange: change => (report = change(report)),
+  });
+  for (const path of ['/alerts', '/faults', '/users'])
+    monitor.observe({ operation: createOperation(path), status: 200, body: [] });
+  await vi.waitFor(() => expect(report.checkedCount).toBe(2));
+  expect(openThread).toHaveBeenCalledTimes(2);
+  expect(close).toHaveBeenCalledTimes(1);
+  monitor.close();
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(2));
 });

@@ -42,13 +42,22 @@ export function createContractMonitor(options: ContractMonitorOptions) {
   let isBusy = false;
   let isClosed = false;
 
+  const closeThread = () => {
+    void thread?.then(
+      ({ close }) => close(),
+      () => undefined,
+    );
+    thread = undefined;
+  };
+
   const check = async (response: CheckedResponse) => {
     try {
       thread ??= openThread();
       const deviations = await (await thread).check(response);
       if (deviations && !isClosed) onChange(report => addDeviations(report, deviations));
     } catch {
-      // A check that fails says nothing about the response.
+      // A check that fails says nothing about the response. The next one has another thread: this one may have ended.
+      closeThread();
     } finally {
       isBusy = false;
       checkNext();
@@ -78,7 +87,7 @@ export function createContractMonitor(options: ContractMonitorOptions) {
     close(): void {
       isClosed = true;
       waiting.length = 0;
-      void thread?.then(({ close }) => close());
+      closeThread();
     },
   };
 }

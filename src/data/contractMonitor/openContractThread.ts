@@ -2,7 +2,7 @@ import { type ConnectedThread, connectThread } from '../../threads/connectThread
 import type { CheckedResponse, Deviation } from './Deviation.ts';
 
 /** The check of a response; undefined where the document has no schema of it. */
-interface ContractMethods {
+export interface ContractMethods {
   readonly check: (response: CheckedResponse) => Promise<readonly Deviation[] | undefined>;
 }
 
