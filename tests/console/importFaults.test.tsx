@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { readTable } from '../../src/resources/transfer/table/readTable.ts';
 import { muteConsoleError, openConsole, getReceivedCalls } from '../support/openConsole.tsx';
@@ -211,4 +211,20 @@ describe('rows that are sent', () => {
       expect(reported?.at(-1)).toMatch(message);
     },
   );
+});
+
+it('reads the next file in another thread after one that failed', async () => {
+  vi.stubGlobal('Worker', function FailingWorker() {
+    const thread = new EventTarget();
+    const fail = () => thread.dispatchEvent(new ErrorEvent('error', { message: 'Out of memory' }));
+    return Object.assign(thread, { postMessage: fail, terminate: () => undefined });
+  });
+  const { user, main } = await openFile(row(NEW_LAMP));
+  expect(await main.findByText(/Out of memory/u)).toBeVisible();
+  // Without threads, files are read on the page.
+  vi.stubGlobal('Worker', undefined);
+  const input = main.getByLabelText('Choose a file', { selector: 'input' });
+  await user.upload(input, new File([[HEAD, row(NEW_LAMP)].join('\n')], 'rows.csv'));
+  expect(await main.findByRole('button', { name: 'Check one row' })).toBeVisible();
+  expect(main.queryByText(/Out of memory/u)).toBeNull();
 });

@@ -97,6 +97,8 @@ export function useImport(
       // Rendered as a transition: a wide file has a long table of columns.
       startTransition(() => setState({ step: 'columns', setup }));
     } catch (error) {
+      // An error of the file leaves the worker usable; after another one it may have ended.
+      if (!(error instanceof TableError)) worker.discard();
       setState({ step: 'file' });
       showError(error);
     }

@@ -1,5 +1,6 @@
 import { exposeMethods } from '../../../threads/exposeMethods.ts';
 import { createLocalImportWorker } from './createLocalImportWorker.ts';
+import type { ImportWorker } from './ImportWorker.ts';
 
 /** The import worker in its own thread: calls of the page are processed in order. */
-exposeMethods(createLocalImportWorker());
+exposeMethods<ImportWorker>(createLocalImportWorker());

@@ -10,7 +10,11 @@ export function useImportWorker() {
   const openWorker = useRef<Promise<OpenImportWorker>>(undefined);
   const userCount = useRef(0);
   const isUnmounted = useRef(false);
-  const close = () => void openWorker.current?.then(worker => worker.close());
+  const close = () =>
+    void openWorker.current?.then(
+      worker => worker.close(),
+      () => undefined,
+    );
   useEffect(() => {
     isUnmounted.current = false;
     return () => {
@@ -20,6 +24,11 @@ export function useImportWorker() {
   }, []);
   return {
     get: () => (openWorker.current ??= openImportWorker()),
+    /** Closes it, and has the next file read by another one: a worker that has failed rejects all further calls. */
+    discard: () => {
+      close();
+      openWorker.current = undefined;
+    },
     retain: () => {
       userCount.current += 1;
       return () => {
