@@ -75,7 +75,7 @@ const PREFIX = '\0slim:';
 
 /**
  * Removes parts of libraries for browsers and settings that the console does not have, and selects the production files
- * of libraries whose entries import development files. A replacement without a matching import, for instance after an
+ * of libraries whose entries import development files. The placement of tooltips is delayed. A replacement without a matching import, for instance after an
  * update of its library, fails the build.
  *
  * @see PERF-01

@@ -82,7 +82,6 @@ test('a tooltip loads when the pointer comes to its control, which works without
   problems.expect(/404 \(Not Found\)/u);
   await consolePage.openSignedIn('/permissionManage');
   const columns = page.getByRole('button', { name: translate('columns.title') });
-  const refresh = page.getByRole('button', { name: translate('list.refresh') });
   await expect(columns).toBeVisible();
   // The route stays: a request that comes while it is removed is handled twice.
   let isMissing = true;
@@ -97,11 +96,48 @@ test('a tooltip loads when the pointer comes to its control, which works without
   await expect(page.getByRole('dialog', { name: translate('columns.title') })).toBeVisible();
   await page.keyboard.press('Escape');
 
+  // The next opening of the same tooltip loads it again.
   isMissing = false;
   const found = page.waitForResponse(POPPER);
-  await refresh.hover();
-  await (await found).finished();
   await page.mouse.move(0, 0);
-  await refresh.hover();
-  await expect(page.getByRole('tooltip', { name: translate('list.refresh') })).toBeVisible();
+  await columns.hover();
+  await (await found).finished();
+  await expect(page.getByRole('tooltip', { name: translate('columns.title') })).toBeVisible();
+});
+
+/** The drawer with the sidebar, on a narrow screen. */
+const DRAWER = /\/assets\/SectionsDrawer-[^/]+\.js$/u;
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('the drawer of sections opens after a failure that was closed [SHELL-24]', async ({
+    page,
+    consolePage,
+    problems,
+    translate,
+  }) => {
+    problems.expect(/404 \(Not Found\)/u);
+    problems.expect(/A part of the console failed: ChunkLoadError/u);
+    await consolePage.openSignedIn('/permissionManage');
+    const lists = page.getByRole('button', { name: translate('shell.lists'), exact: true });
+    await expect(lists).toBeVisible();
+    let isMissing = true;
+    await page.route(DRAWER, route =>
+      isMissing ? route.fulfill({ status: 404 }) : route.fallback(),
+    );
+    const reloaded = page.waitForEvent('load');
+    await lists.click();
+    await reloaded;
+    await lists.click();
+    const region = translate('failure.region.sidebar');
+    const failure = page
+      .getByRole('alert')
+      .filter({ hasText: translate('failure.lost', { region }) });
+    await failure.getByRole('button', { name: translate('shell.close'), exact: true }).click();
+    await expect(failure).toBeHidden();
+    isMissing = false;
+    await lists.click();
+    await expect(page.getByRole('dialog', { name: translate('section.menu') })).toBeVisible();
+  });
 });

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { chunkLoader } from '../../ui/chunkLoader.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
@@ -31,11 +32,7 @@ export const SectionFrame = ({ children }: { readonly children: ReactNode }) => 
     <div className={sidebar ? 'frame frame-sided' : 'frame'}>
       {sidebar}
       {children}
-      {isNarrow && (
-        <ErrorBoundary name="sidebar" variant="float">
-          <NarrowSections />
-        </ErrorBoundary>
-      )}
+      {isNarrow && <NarrowSections />}
     </div>
   );
 };
@@ -46,13 +43,23 @@ const NarrowSections = () => {
   const isOpen = useSectionsDrawer();
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
+  const [failureCount, setFailureCount] = useState(0);
+  /** The next press of the button loads the file again. */
+  const closeFailure = () => {
+    chunkLoader.retryFailed();
+    sectionsDrawer.close();
+    setWasOpened(false);
+    setFailureCount(count => count + 1);
+  };
   // The drawer state lives outside this component: it closes on every navigation, to reveal the new page.
   useEffect(() => sectionsDrawer.close(), [pathname]);
   return (
     wasOpened && (
-      <LazyBoundary>
-        <SectionsDrawer />
-      </LazyBoundary>
+      <ErrorBoundary key={failureCount} name="sidebar" variant="float" onClose={closeFailure}>
+        <LazyBoundary>
+          <SectionsDrawer />
+        </LazyBoundary>
+      </ErrorBoundary>
     )
   );
 };

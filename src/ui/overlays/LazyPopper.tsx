@@ -1,6 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 
-import { LazyBoundary } from '../LazyBoundary.tsx';
 import { lazyComponent } from '../lazyComponent.tsx';
 
 /** A tooltip repeats or explains a control: without it the page still works. */
@@ -16,8 +15,15 @@ const prefetch = () => void Popper.prefetch().catch(() => undefined);
  */
 const LazyPopper = (props: ComponentProps<typeof Popper>) => {
   const { open, anchorEl } = props;
-  const [wasOpened, setWasOpened] = useState(open);
-  if (open && !wasOpened) setWasOpened(true);
+  const [isLoaded, setIsLoaded] = useState(false);
+  useEffect(() => {
+    // Each opening tries again, so that an outage does not end the tooltip of a control that stays.
+    if (open)
+      void Popper.prefetch().then(
+        () => setIsLoaded(true),
+        () => undefined,
+      );
+  }, [open]);
   useEffect(() => {
     if (!(anchorEl instanceof Element)) return undefined;
     const options = { once: true };
@@ -28,13 +34,7 @@ const LazyPopper = (props: ComponentProps<typeof Popper>) => {
       anchorEl.removeEventListener('focusin', prefetch);
     };
   }, [anchorEl]);
-  return (
-    wasOpened && (
-      <LazyBoundary>
-        <Popper {...props} />
-      </LazyBoundary>
-    )
-  );
+  return isLoaded && <Popper {...props} />;
 };
 
 export default LazyPopper;
