@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { readArguments } from './arguments.ts';
+import { readSeed } from './readSeed.ts';
 import { readRounds } from './rounds.ts';
 import { readWalks } from './walks.ts';
 
@@ -26,6 +27,15 @@ it('runs one round without ROUNDS', () => {
 
 it.each(['0', '-1', 'two', ''])('rejects "%s" rounds', text => {
   expect(() => readRounds(text)).toThrow('ROUNDS');
+});
+
+it('takes a new seed without TEST_SEED', () => {
+  expect(readSeed(undefined)).toBeLessThan(1_000_000);
+  expect(readSeed('0')).toBe(0);
+});
+
+it.each(['', '-1', '1.5', 'abc'])('rejects "%s" as the seed', text => {
+  expect(() => readSeed(text)).toThrow('TEST_SEED');
 });
 
 it('checks each screen in one variant without WALKS', () => {

@@ -4,12 +4,13 @@ import { availableParallelism } from 'node:os';
 
 import { countResults } from './countResults.ts';
 import { readFailures } from './failures.ts';
+import { readSeed } from './readSeed.ts';
 import { formatFailures, formatTotals } from './report.ts';
 import { type Outcome, schedule } from './schedule.ts';
 import { RESULTS_FOLDER, type Step } from './Step.ts';
 
 /** The seed of this run: `TEST_SEED`, else a new one. Printed with every step that uses it. */
-export const seed = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);
+export const seed = readSeed(process.env.TEST_SEED);
 
 /** Runs all steps, prints each outcome and a line of totals, and sets the exit code. */
 export async function runAll(steps: readonly Step[]): Promise<void> {
