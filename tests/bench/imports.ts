@@ -173,18 +173,26 @@ function watch(): void {
   }).observe({ type: 'longtask' });
   const Plain = window.Worker;
   window.Worker = class extends Plain {
-    readonly pendingRequests = new Map<number, { method: string; at: number }>();
+    readonly pendingCalls = new Map<string, { method: string; at: number }>();
+    /** The thread of the contract monitor has a method `check` too. */
+    readonly isImport: boolean;
     constructor(url: string | URL, options?: WorkerOptions) {
       super(url, options);
-      this.addEventListener('message', ({ data }: MessageEvent<{ requestId: number }>) => {
-        const { method = '', at = 0 } = this.pendingRequests.get(data.requestId) ?? {};
-        window.watched.durationsMs[method] = performance.now() - at;
+      this.isImport = String(url).includes('importWorkerThread');
+      this.addEventListener('message', ({ data }: MessageEvent<{ id: string }>) => {
+        const call = this.pendingCalls.get(data.id);
+        if (call) window.watched.durationsMs[call.method] = performance.now() - call.at;
       });
     }
-    override postMessage(message: { requestId: number; method: string }): void {
-      const { requestId, method } = message;
-      this.pendingRequests.set(requestId, { method, at: performance.now() });
-      super.postMessage(message);
+    /** @param message - of comlink: the path of a call is its method */
+    override postMessage(
+      message: { id: string; path?: readonly string[] },
+      transfer?: Transferable[] | StructuredSerializeOptions,
+    ): void {
+      const [method] = message.path ?? [];
+      if (this.isImport && method !== undefined)
+        this.pendingCalls.set(message.id, { method, at: performance.now() });
+      super.postMessage(message, transfer as Transferable[]);
     }
   };
 }
