@@ -94,3 +94,13 @@ it('discards the changes that a navigation from elsewhere replaces, also one to 
   goTo({}, '');
   expect(getLatestUrl()).toEqual({});
 });
+
+it('does not lead back to the map while a navigation to another screen is pending', () => {
+  const { change, navigations } = renderUrlChange({});
+  history.pushState(null, '', '/alarms');
+  change({ view: VIEW });
+  expect(navigations).toEqual([]);
+  history.replaceState(null, '', '/');
+  change({ view: VIEW });
+  expect(navigations).toHaveLength(1);
+});

@@ -32,11 +32,13 @@ export function useMapUrlChange(
   const location = useLocation();
   const latestUrl = useRef(url);
   const committedSearch = useRef('');
+  const committedPath = useRef(location.pathname);
   const pending = useRef<readonly PendingNavigation[]>([]);
   const lastSequence = useRef(0);
   // Also for a navigation to the URL that is rendered already: those before it are not rendered any more.
   useLayoutEffect(() => {
     committedSearch.current = searchParams.toString();
+    committedPath.current = location.pathname;
     const sequence = parseSequence(location.state);
     const index = pending.current.findIndex(each => each.sequence === sequence);
     // Another navigation, such as Back, replaces those that are pending.
@@ -48,6 +50,8 @@ export function useMapUrlChange(
   }, [url, location]);
   const change = useCallback(
     (changedParts: MapUrlChange, isStep = false) => {
+      // A navigation to another screen is not rendered yet: a change of the view would lead back to the map.
+      if (window.location.pathname !== committedPath.current) return;
       latestUrl.current = removeUndefined({ ...latestUrl.current, ...changedParts });
       const params = shorten(formatMapUrl(latestUrl.current));
       const search = params.toString();
