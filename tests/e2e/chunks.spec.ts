@@ -130,10 +130,7 @@ test.describe('on a phone', () => {
     await lists.click();
     await reloaded;
     await lists.click();
-    const region = translate('failure.region.sidebar');
-    const failure = page
-      .getByRole('alert')
-      .filter({ hasText: translate('failure.lost', { region }) });
+    const failure = page.locator('.failure-float');
     await failure.getByRole('button', { name: translate('shell.close'), exact: true }).click();
     await expect(failure).toBeHidden();
     isMissing = false;
