@@ -1,7 +1,7 @@
 import './domains.css';
 
 import type { RaRecord } from 'react-admin';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 import type { ResourceOverrides } from '../../resources/screens/defineResource.tsx';
 import { useSavedQueries } from '../../resources/filters/saved/useSavedQueries.ts';
@@ -11,6 +11,7 @@ import {
   type ResourceAtPathProps,
 } from '../../resources/screens/ResourceAtPath.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { useRedirect } from '../../ui/useRedirect.ts';
 import { buildChildDomainsFilter } from './useDomainRoutes.ts';
 import type { Domain } from './Domain.ts';
 import { useDescriptorWithLevels } from './useDomainLevels.ts';
@@ -53,12 +54,12 @@ export default function DomainsResource(routeProps: ResourceAtPathProps) {
 const ChildrenOfRoot = (props: ResourceAtPathProps) => {
   const { queries, isPending } = useSavedQueries('domains');
   const { data: root, isPending: isRootPending } = useRootDomain();
-  if (isPending || isRootPending) return null;
   // A default query of the user has priority.
-  if (!root || queries.some(({ opens }) => opens))
-    return <ResourceAtPath {...props} overrides={overrides} />;
-  const search = new URLSearchParams({
-    filter: JSON.stringify(buildChildDomainsFilter(root.domainId)),
-  });
-  return <Navigate to={{ search: `?${search}` }} replace />;
+  const hasDefaultQuery = queries.some(({ opens }) => opens);
+  const filter = root && !isPending && !hasDefaultQuery && buildChildDomainsFilter(root.domainId);
+  const search = filter && `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+  useRedirect(search ? { to: { search } } : undefined);
+  return isPending || isRootPending || search ? null : (
+    <ResourceAtPath {...props} overrides={overrides} />
+  );
 };

@@ -1,7 +1,8 @@
 import { useListContext } from 'react-admin';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 import { getPageCount } from '../../ui/pageNumbers.ts';
+import { useRedirect } from '../../ui/useRedirect.ts';
 import { getListFailures } from './getListFailures.ts';
 
 /**
@@ -11,11 +12,11 @@ import { getListFailures } from './getListFailures.ts';
 export const RedirectToLastPage = () => {
   const { search } = useLocation();
   const { total, page, perPage, data, error, isFetching, ...rest } = useListContext();
-  if (isFetching || error || getListFailures(rest.meta).length > 0) return null;
+  const isUnknown = isFetching || Boolean(error) || getListFailures(rest.meta).length > 0;
   const lastWithoutTotal = data && data.length === 0 ? 1 : page;
   const last = total === undefined ? lastWithoutTotal : getPageCount(total, perPage);
-  if (page <= last) return null;
   const searchParams = new URLSearchParams(search);
   searchParams.set('page', String(last));
-  return <Navigate to={{ search: `?${searchParams}` }} replace />;
+  useRedirect(!isUnknown && page > last ? { to: { search: `?${searchParams}` } } : undefined);
+  return null;
 };

@@ -6,9 +6,9 @@ import {
   ResourceContextProvider,
   useCanAccess,
 } from 'react-admin';
-import { Navigate } from 'react-router-dom';
 
 import { Page } from '../../ui/Page.tsx';
+import { useRedirect } from '../../ui/useRedirect.ts';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { RedirectToLastPage } from './RedirectToLastPage.tsx';
 import { ListScreen } from './ListScreen.tsx';
@@ -28,9 +28,9 @@ export const SchemaList = (props: SchemaListProps) => {
   const { descriptor } = props;
   const text = useLocalizedText();
   const { canAccess, isPending } = useCanAccess({ action: 'list', resource: descriptor.name });
-  const redirect = useListRedirect(descriptor);
-  if (redirect.redirect) return <Navigate {...redirect.redirect} />;
-  if (isPending || redirect.isPending) return null;
+  const { redirect, isPending: isRedirectPending } = useListRedirect(descriptor);
+  useRedirect(redirect);
+  if (isPending || isRedirectPending || redirect) return null;
   if (!canAccess)
     return (
       <Page title={text(descriptor.plural)}>

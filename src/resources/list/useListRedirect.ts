@@ -1,5 +1,6 @@
-import { type NavigateProps, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
+import type { Redirect } from '../../ui/useRedirect.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { sanitizeListSearch } from '../conditions/listUrl.ts';
 import { type ListLocationState, parseListLocationState } from '../conditions/listLocationState.ts';
@@ -12,7 +13,7 @@ const MAX_REJECTED_PARAMS = 50;
 interface ListRedirect {
   /** The saved queries are still loading. */
   readonly isPending: boolean;
-  readonly redirect?: NavigateProps;
+  readonly redirect?: Redirect;
 }
 
 /**
@@ -27,7 +28,7 @@ export function useListRedirect(descriptor: ResourceDescriptor): ListRedirect {
     const defaultQuery = queries.find(({ opens }) => opens);
     return {
       isPending,
-      ...(defaultQuery && { redirect: { ...getQueryLocation(defaultQuery), replace: true } }),
+      ...(defaultQuery && { redirect: getQueryLocation(defaultQuery) }),
     };
   }
   const sanitized = sanitizeListSearch(search, descriptor);
@@ -39,7 +40,7 @@ export function useListRedirect(descriptor: ResourceDescriptor): ListRedirect {
   };
   return {
     isPending: false,
-    redirect: { to: { search: sanitized.search }, state: locationState, replace: true },
+    redirect: { to: { search: sanitized.search }, state: locationState },
   };
 }
 
