@@ -1,5 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type To, useLocation, useNavigate } from 'react-router-dom';
+import { useContext, useEffect, useRef } from 'react';
+import {
+  type To,
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 
 export interface Redirect {
   readonly to: To;
@@ -16,23 +21,17 @@ export interface Redirect {
  */
 export function useRedirect(redirect: Redirect | undefined): void {
   const navigate = useNavigate();
-  const location = useLocation();
-  const committedPath = useRef('');
-  useLayoutEffect(() => {
-    committedPath.current = window.location.pathname;
-  }, [location]);
+  const { key } = useLocation();
+  // The location of the router precedes that of the render. Without a data router, navigations are synchronous.
+  const router = useContext(DataRouterContext)?.router;
   // A new object of the same redirect does not repeat it.
   const redirectJson = redirect && JSON.stringify(redirect);
-  const lastRedirect = useRef<string>(undefined);
+  const redirectedKey = useRef<string>(undefined);
   useEffect(() => {
-    if (redirectJson === undefined) {
-      lastRedirect.current = undefined;
-      return;
-    }
-    const isOtherScreenLoading = window.location.pathname !== committedPath.current;
-    if (redirectJson === lastRedirect.current || isOtherScreenLoading) return;
-    lastRedirect.current = redirectJson;
+    const isOtherScreenLoading = router !== undefined && router.state.location.key !== key;
+    if (redirectJson === undefined || redirectedKey.current === key || isOtherScreenLoading) return;
+    redirectedKey.current = key;
     const { to, state } = JSON.parse(redirectJson) as Redirect;
     void navigate(to, { replace: true, state });
-  }, [navigate, location, redirectJson]);
+  }, [navigate, router, key, redirectJson]);
 }

@@ -30,8 +30,11 @@ test('a road is added, renamed, moved by mouse and by keys, moved back, and remo
   if (!there || !here || !root) throw new Error('The city has no districts.');
 
   // The root has no path: a path that is loaded late does not move a button while it is pressed.
-  const topOfAdd = async () =>
-    (await page.getByRole('button', { name: 'Add below', exact: true }).boundingBox())?.y;
+  const topOfAdd = async () => {
+    const box = await page.getByRole('button', { name: 'Add below', exact: true }).boundingBox();
+    if (!box) throw new Error('The button is not visible.');
+    return box.y;
+  };
   await line(root.name).click();
   await expect(chosen(root.name)).toBeVisible();
   const topWithoutPath = await topOfAdd();

@@ -1,11 +1,13 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
 
 import { paths } from '../../paths.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { type Redirect, useRedirect } from '../../ui/useRedirect.ts';
 import { NotFound } from '../NotFound.tsx';
 import { useUser } from '../useUser.ts';
+import type { ResolvedRoute } from './resolveRoute.ts';
 import { SectionScreen } from './SectionScreen.tsx';
 import { useMightExist, useResolvedRoute } from './useSections.ts';
 
@@ -19,6 +21,7 @@ export const SectionRoute = () => {
   const { userId } = useUser();
   const resolvedRoute = useResolvedRoute();
   const mightExist = useMightExist();
+  useRedirect(userId === '' ? undefined : getRedirect(resolvedRoute, { search, hash }));
   // A user whose session has just ended is being redirected to /login.
   if (userId === '') return null;
   if (resolvedRoute.kind === 'wait') return <SkeletonRows />;
@@ -30,8 +33,14 @@ export const SectionRoute = () => {
     ) : (
       <NotFound />
     );
-  if (resolvedRoute.kind === 'home') return <Navigate to={paths.home} replace />;
-  if (resolvedRoute.kind === 'redirect')
-    return <Navigate to={{ pathname: resolvedRoute.to, search, hash }} replace />;
-  return <SectionScreen node={resolvedRoute.node} />;
+  return resolvedRoute.kind === 'screen' ? <SectionScreen node={resolvedRoute.node} /> : null;
 };
+
+/** Returns the redirect of a route that has no screen; a default child keeps the query. */
+function getRedirect(
+  route: ResolvedRoute,
+  location: Pick<Location, 'search' | 'hash'>,
+): Redirect | undefined {
+  if (route.kind === 'home') return { to: paths.home };
+  return route.kind === 'redirect' ? { to: { pathname: route.to, ...location } } : undefined;
+}
