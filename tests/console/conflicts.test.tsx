@@ -82,7 +82,11 @@ const sent = (received: readonly { call: string; body: unknown }[], call = 'PATC
 
 const open = async (more: TestResponses = {}, deniedActions: readonly string[] = []) => {
   const { stored, responses } = street(more);
-  const opened = await openResources({ lamps }, '/data/lamps/l1', { responses, deniedActions });
+  const opened = await openResources({ lamps }, '/data/lamps/l1', {
+    responses,
+    deniedActions,
+    routes: [['/elsewhere', <h1 key="elsewhere">Elsewhere</h1>]],
+  });
   const type = async (label: RegExp, text: string) => {
     await opened.user.clear(screen.getByLabelText(label));
     await opened.user.type(screen.getByLabelText(label), text);
@@ -215,6 +219,61 @@ it('sends nothing when the record cannot be read again, and keeps the form [REL-
   expect(await screen.findByRole('alert')).toHaveTextContent(/cannot be reached/u);
   expect(screen.getByLabelText(/^Name/u)).toHaveValue('W009');
   expect(sent(received)).toEqual([]);
+});
+
+describe('a form that is left while it saves', () => {
+  const getPath = () => screen.getByLabelText('address').textContent;
+
+  /** Opens the form; once it saves, the responses to a call are late. */
+  async function openSlowly(slowCall: 'GET /lamps/l1' | 'PATCH /lamps/l1') {
+    const response = Promise.withResolvers<undefined>();
+    let isSaving = false;
+    const opened = await open({
+      [slowCall]: async ({ body }: { readonly body: unknown }) => {
+        if (isSaving) await response.promise;
+        return { ...LAMP, ...(body as object) };
+      },
+    });
+    const countCalls = () => opened.received.filter(({ call }) => call === slowCall).length;
+    /** Presses Save, and returns when the platform has received the call. */
+    const startSaving = async () => {
+      const before = countCalls();
+      isSaving = true;
+      await opened.save();
+      await waitFor(() => expect(countCalls()).toBe(before + 1));
+    };
+    return { ...opened, startSaving, respond: () => response.resolve(undefined) };
+  }
+
+  it('sends no change that was discarded while the record was read [REL-03]', async () => {
+    const { user, type, save, startSaving, respond, navigate, received } =
+      await openSlowly('GET /lamps/l1');
+    await type(/^Name/u, 'W009');
+    await startSaving();
+    await navigate('/elsewhere');
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    respond();
+    await navigate('/data/lamps/l1');
+    await screen.findByLabelText(/^Name/u);
+    await type(/^Name/u, 'W010');
+    await save();
+    await waitFor(() => expect(getPath()).toBe('/data/lamps'));
+    expect(sent(received)).toEqual([{ name: 'W010' }]);
+  });
+
+  it('continues to where the user wanted to go when it is saved behind the confirmation', async () => {
+    const { type, startSaving, respond, navigate } = await openSlowly('PATCH /lamps/l1');
+    await type(/^Name/u, 'W009');
+    await startSaving();
+    await navigate('/elsewhere');
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    respond();
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    expect(getPath()).toBe('/elsewhere');
+    expect(await screen.findByText('W001 saved')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
 });
 
 describe('a record that does not exist', () => {

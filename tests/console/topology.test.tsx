@@ -120,6 +120,27 @@ describe('the tree of domains', () => {
     await waitFor(() => expect(tree).toHaveFocus());
   });
 
+  it('stays at what was selected after a late addition was left', async () => {
+    const { user, first, second } = await openTree();
+    const response = Promise.withResolvers<undefined>();
+    platform.use(
+      http.post('*/api/core/domains', async () => {
+        await response.promise;
+      }),
+    );
+    await user.click(await line(first.name));
+    await user.click(await screen.findByRole('button', { name: 'Add below' }));
+    const add = await screen.findByRole('dialog', { name: `Add domain below ${first.name}` });
+    await fillIn(user, add, 'Late', 'Add domain');
+    await waitFor(() => expect(getReceivedCalls('POST /api/core/domains')).toHaveLength(1));
+    await user.click(within(add).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await user.click(await line(second.name));
+    response.resolve(undefined);
+    expect(await screen.findByText('Late added.')).toBeVisible();
+    expect(new URLSearchParams(location.search).get('at')).toBe(second.id);
+  });
+
   it('is changed by a pointer: added, renamed, dragged, and moved by a dialog [DOM-03/mouse]', async () => {
     const { user, first, second } = await openTree();
     // Each line shows the count below it, before it is expanded.

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { QueryClient } from '@tanstack/react-query';
 import { AdminContext, type AuthProvider, memoryStore } from 'react-admin';
@@ -146,5 +146,6 @@ export async function openResources(
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
-  return { user: userEvent.setup({ delay: null }), screen, received };
+  const navigate = (to: string) => act(() => router.navigate(to));
+  return { user: userEvent.setup({ delay: null }), screen, received, navigate };
 }

@@ -10,6 +10,7 @@ import { useRecordForm } from '../../resources/form/useRecordForm.ts';
 import { RecordFormDialog } from '../../resources/record/RecordFormDialog.tsx';
 import { useResourceMutation } from '../../resources/calls/useResourceMutation.ts';
 import { useNotifyError } from '../../resources/failures/useNotifyError.tsx';
+import { useIsScreenOpen } from '../../ui/useIsScreenOpen.ts';
 import { AssignDomainsDialog } from './domains/AssignDomainsDialog.tsx';
 import { domainsField } from './domains/domainsField.ts';
 import type { UnassignedUser } from './domains/UnassignedUser.ts';
@@ -42,6 +43,7 @@ export const AddUserDialog = ({ role, onClose }: AddUserDialogProps) => {
   const notifyError = useNotifyError();
   const runAction = useResourceMutation('users');
   const { setPage } = useListContext();
+  const isScreenOpen = useIsScreenOpen();
   const [unassigned, setUnassigned] = useState<UnassignedUser>();
   const notifyUsernameTaken = () =>
     notify('users.add.exists', { type: 'error', autoHideDuration: AUTO_HIDE_MS });
@@ -68,7 +70,7 @@ export const AddUserDialog = ({ role, onClose }: AddUserDialogProps) => {
       } = values as NewUserValues;
       const body = { username, password, lastName, firstName, roleId };
       const { id } = await runAction(() => calls.users.createUser({ body }));
-      setPage(1);
+      if (isScreenOpen()) setPage(1);
       try {
         if (domains.length > 0)
           await runAction(() =>

@@ -12,6 +12,7 @@ import { useOperationDialog } from '../../resources/record/useOperationDialog.ts
 import { useLocalizedText } from '../../resources/descriptor/useLocalizedText.ts';
 import { drafts } from '../../resources/drafts/drafts.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
+import { useIsScreenOpen } from '../../ui/useIsScreenOpen.ts';
 import { OwnAccountDialog, type ForbiddenAction } from './OwnAccountDialog.tsx';
 import { userDialogs } from './userDialogs.ts';
 import { isOwnAccount, type User } from './User.ts';
@@ -38,12 +39,13 @@ const UserRowMenu = ({ user, ...menu }: RowMenuProps & { user: User }) => {
   const translate = useTranslate();
   const text = useLocalizedText();
   const { setPage } = useListContext();
+  const isScreenOpen = useIsScreenOpen();
   const [openDialog, setOpenDialog] = useState<UserDialogState | undefined>(() =>
     findDraftDialog(user),
   );
   const close = () => setOpenDialog(undefined);
   const { start, dialog } = useOperationDialog(users, user, ({ kind }) => {
-    if (kind === 'delete') setPage(1);
+    if (kind === 'delete' && isScreenOpen()) setPage(1);
   });
   const unlessOwnAccount = (forbidden: ForbiddenAction, action: () => void) => () =>
     isOwnAccount(user) ? setOpenDialog({ forbidden }) : action();

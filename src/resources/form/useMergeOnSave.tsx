@@ -13,6 +13,7 @@ import { findOtherChanges } from '../values/findOtherChanges.ts';
 import { representRecord } from '../descriptor/representRecord.ts';
 import { isSameValue } from '../values/isSameValue.ts';
 import { NOT_SAVED } from './useFormSubmission.ts';
+import { useIsUnmounted } from '../calls/useIsUnmounted.ts';
 
 /** The chosen values, by the name of the value. */
 export type ConflictResolution = Readonly<Record<string, unknown>>;
@@ -52,6 +53,7 @@ export function useMergeOnSave({
   onRecreate,
 }: MergeOnSaveOptions) {
   const [pending, setPending] = useState<PendingConflict>();
+  const isUnmounted = useIsUnmounted();
   const requestResolution = (saveConflict: SaveConflict) =>
     new Promise<ConflictResolution | typeof NOT_SAVED>(resolve => {
       setPending({
@@ -67,6 +69,8 @@ export function useMergeOnSave({
     values: FormValues,
     theirs: RaRecord,
   ): Promise<FormValues | typeof NOT_SAVED> => {
+    // The form was left during the read: its input was discarded.
+    if (isUnmounted.current) return NOT_SAVED;
     const knownFields = fields.filter(
       ({ when }) => matchesCondition(when, values) || matchesCondition(when, before),
     );

@@ -10,6 +10,7 @@ import { CreatedNotification } from './CreatedNotification.tsx';
 import type { FormOverrides } from '../values/FormOverrides.ts';
 import { NOT_SAVED } from '../form/useFormSubmission.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
+import { useLeaveAfterSave } from './useLeaveAfterSave.ts';
 import { RecordFormPage } from './RecordFormPage.tsx';
 import { useSuccessMessage } from '../record/useSuccessMessage.ts';
 import { getFixedValues, narrowField } from '../conditions/resourceWhere.ts';
@@ -48,6 +49,7 @@ export const SchemaCreate = ({
     .map(field => (where ? narrowField(field, where) : field));
   const label = text(operation?.label ?? descriptor.label);
   const { id: taskId, wait } = useSingleCall({ keepsWaiting: true });
+  const leaveAfterSave = useLeaveAfterSave();
   const goToList = () => void navigate(routes.list(descriptor));
 
   const state = useRecordForm<PlainObject>({
@@ -76,8 +78,7 @@ export const SchemaCreate = ({
         const content = hasLink ? <CreatedNotification text={message} to={recordPath} /> : message;
         notify(content, { type: 'success' });
       }
-      if (opensRecord) void navigate(recordPath);
-      else goToList();
+      leaveAfterSave(() => (opensRecord ? void navigate(recordPath) : goToList()));
     },
   });
   return (

@@ -12,6 +12,7 @@ import { NOT_SAVED } from '../form/useFormSubmission.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { useMergeOnUpdate } from '../form/useMergeOnSave.tsx';
 import { RecordLoader } from './RecordLoader.tsx';
+import { useLeaveAfterSave } from './useLeaveAfterSave.ts';
 import { RecordFormPage } from './RecordFormPage.tsx';
 import { useSuccessMessage } from '../record/useSuccessMessage.ts';
 import { representRecord } from '../descriptor/representRecord.ts';
@@ -46,6 +47,7 @@ const EditForm = ({ descriptor, record, inputOverrides, rules, deps }: EditFormP
   const { update, create } = descriptor.verbs;
   const fields = useMemo(() => getUpdateFields(descriptor, record), [descriptor, record]);
   const successMessage = useSuccessMessage();
+  const leaveAfterSave = useLeaveAfterSave();
   const label = text(update?.label ?? descriptor.label);
 
   const state = useRecordForm<Readonly<Record<string, unknown>>>({
@@ -60,7 +62,7 @@ const EditForm = ({ descriptor, record, inputOverrides, rules, deps }: EditFormP
       const isChanged = Object.keys(changes).length > 0;
       if (isChanged && update) notify(successMessage(update, name, changes), SUCCESS);
       else notify(translate('form.unchanged'), { type: 'info' });
-      goToList();
+      leaveAfterSave(goToList);
     },
   });
   // The initial values of the form, which a later refetch must not replace.

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { Page } from '../../ui/Page.tsx';
+import { useIsScreenOpen } from '../../ui/useIsScreenOpen.ts';
 import { useResourceRoutes } from '../routes/ResourceRoutesContext.ts';
 import type { ColumnOverrides } from '../columns/columns.ts';
 import type { PlainObject } from '../../schema/isObject.ts';
@@ -30,6 +31,7 @@ interface SchemaShowProps {
 /** Shows one record: every readable field by group, its related records and its actions. */
 export const SchemaShow = ({ descriptor, id, columns, footer }: SchemaShowProps) => {
   const navigate = useNavigate();
+  const isScreenOpen = useIsScreenOpen();
   const routes = useResourceRoutes();
   return (
     <RecordLoader descriptor={descriptor} id={id} action="show">
@@ -41,7 +43,9 @@ export const SchemaShow = ({ descriptor, id, columns, footer }: SchemaShowProps)
             <RecordActions
               descriptor={descriptor}
               record={record}
-              onDeleted={() => void navigate(routes.list(descriptor))}
+              onDeleted={() => {
+                if (isScreenOpen()) void navigate(routes.list(descriptor));
+              }}
             />
           }
           hasDivider

@@ -4,6 +4,7 @@ import { useFormState } from 'react-hook-form';
 
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { unsavedForms } from '../../ui/unsaved/unsavedForms.ts';
 import type { PlainObject } from '../../schema/isObject.ts';
 import type { FormValues } from '../values/FormRules.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
@@ -58,6 +59,7 @@ export const SettingsForm = ({
       if (isChanged) notify(translate('settings.saved', { name }), { type: 'success' });
       else notify(translate('form.unchanged'), { type: 'info' });
       onSaved();
+      unsavedForms.continueBlockedNavigation();
     },
   });
   const before = state.initialValues as RaRecord;

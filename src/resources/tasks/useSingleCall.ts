@@ -31,10 +31,10 @@ export function useSingleCall({ keepsWaiting = false }: WaitOptions = {}) {
     call: SingleCall<Result>,
   ): Promise<{ readonly response: Result } | undefined> => {
     const started = startSingleCall(call);
-    unwatch.current = watchTask(started.id);
+    if (!isUnmounted.current) unwatch.current = watchTask(started.id);
     setId(started.id);
     const { state, isInDrawer, error, result } = await started.finished;
-    unwatch.current();
+    unwatch.current?.();
     unwatch.current = undefined;
     setId(undefined);
     if (state === 'cancelled') {

@@ -5,6 +5,7 @@ import type { DraftId } from '../drafts/drafts.ts';
 import type { PlainObject } from '../../schema/isObject.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { RecordFormDialog } from '../record/RecordFormDialog.tsx';
+import { useIsScreenOpen } from '../../ui/useIsScreenOpen.ts';
 import { useResourceMutation } from '../calls/useResourceMutation.ts';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 
@@ -31,6 +32,7 @@ interface TreeFormDialogProps {
 export const TreeFormDialog = (props: TreeFormDialogProps) => {
   const { resource, title, confirmLabel, fields, defaultValues, send, onClose, onDone } = props;
   const notify = useNotify();
+  const isScreenOpen = useIsScreenOpen();
   const mutate = useResourceMutation(resource);
   const state = useRecordForm<RaRecord>({
     fields,
@@ -43,6 +45,7 @@ export const TreeFormDialog = (props: TreeFormDialogProps) => {
     },
     onSaved: record => {
       notify(props.getSuccessMessage(record), { type: 'success' });
+      if (!isScreenOpen()) return;
       onClose();
       onDone(record);
     },

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { type Identifier, type RaRecord, useTranslate } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
+import { useIsScreenOpen } from '../../ui/useIsScreenOpen.ts';
 import { useDenialReason } from '../access/useDenialReason.ts';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { TreeActionDialog } from './TreeActionDialog.tsx';
@@ -39,6 +40,7 @@ export function useTreeActions(
   const getDenialReason = useDenialReason(descriptor.name, operations);
   const [pendingAction, setPendingAction] = useState<PendingTreeAction>();
   const [deletedId, setDeletedId] = useState<Identifier>();
+  const isScreenOpen = useIsScreenOpen();
   const unsupportedReason = translate('tree.cannot');
   const getDisabledReason = (verb: OperationDescriptor | undefined) =>
     verb ? getDenialReason(verb) : unsupportedReason;
@@ -77,7 +79,7 @@ export function useTreeActions(
   };
   const done: typeof onDone = id => {
     if (pendingAction?.action === 'delete') setDeletedId(pendingAction.record?.id);
-    onDone(id);
+    if (isScreenOpen()) onDone(id);
   };
   return {
     getActions,

@@ -25,9 +25,12 @@ export const UnsavedChangesGuard = () => {
   // What is saved behind the dialog leaves nothing to confirm.
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
-    return unsavedForms.subscribe(() => {
-      if (!unsavedForms.hasAny()) blocker.proceed();
-    });
+    const removeBlockedNavigation = unsavedForms.setBlockedNavigation(() => blocker.proceed());
+    const unsubscribe = unsavedForms.subscribe(() => unsavedForms.continueBlockedNavigation());
+    return () => {
+      removeBlockedNavigation();
+      unsubscribe();
+    };
   }, [blocker]);
   return (
     <UnsavedChangesDialog

@@ -16,6 +16,7 @@ interface UnsavedForm {
 type Subscribe = (listener: () => void) => () => void;
 
 const registeredForms = new Set<UnsavedForm>();
+let continueNavigation: (() => void) | undefined;
 
 /** The mounted forms. */
 export const unsavedForms = {
@@ -31,6 +32,19 @@ export const unsavedForms = {
     return () => {
       for (const unsubscribe of subscriptions) unsubscribe();
     };
+  },
+  /** Sets what continues the navigation that is blocked by the confirmation. @returns a function that removes it */
+  setBlockedNavigation: (proceed: () => void): (() => void) => {
+    continueNavigation = proceed;
+    return () => {
+      if (continueNavigation === proceed) continueNavigation = undefined;
+    };
+  },
+  /** Continues the blocked navigation if nothing is unsaved any more. @returns whether there was one */
+  continueBlockedNavigation: (): boolean => {
+    if (!continueNavigation || unsavedForms.hasAny()) return false;
+    continueNavigation();
+    return true;
   },
 };
 

@@ -14,6 +14,7 @@ import { useRecordActionsWithDialog } from '../../../resources/record/useRecordA
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useIsScreenOpen } from '../../../ui/useIsScreenOpen.ts';
 import { ExchangeDialog } from './exchange/ExchangeDialog.tsx';
 import { PreviousNextButtons } from './PreviousNextButtons.tsx';
 import type { AssetTabProps } from './Asset.ts';
@@ -26,13 +27,16 @@ interface AssetActionsProps extends AssetTabProps {
 export const AssetActions = ({ descriptor, asset }: AssetActionsProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const isScreenOpen = useIsScreenOpen();
   const routes = useResourceRoutes();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isExchanging, setIsExchanging] = useState(false);
   const { actions: recordActions, dialog } = useRecordActionsWithDialog({
     descriptor,
     record: asset,
-    onDeleted: () => void navigate(routes.list(descriptor)),
+    onDeleted: () => {
+      if (isScreenOpen()) void navigate(routes.list(descriptor));
+    },
   });
   const assetActions = recordActions.map(action =>
     action.id === exchange.id ? { ...action, onPick: () => setIsExchanging(true) } : action,

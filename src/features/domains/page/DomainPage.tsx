@@ -13,6 +13,7 @@ import { RowActionButtons } from '../../../resources/record/RowActionButtons.tsx
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useIsScreenOpen } from '../../../ui/useIsScreenOpen.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useDomainRoutes } from '../useDomainRoutes.ts';
@@ -76,11 +77,14 @@ const DomainBreadcrumbs = ({ domain }: { readonly domain: Domain }) => {
 const DomainActions = ({ domain }: { readonly domain: Domain }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const isScreenOpen = useIsScreenOpen();
   // The domain section is for administrators; other users come from a device. @see SHELL-07
   const { permissions } = usePermissions<{ readonly role: string }>();
   const routes = useDomainRoutes();
   const parentListPath = domain.parentId ? routes.children(domain.parentId) : routes.all;
-  const { actions: offers, dialog } = useDomainActions(domain, () => void navigate(parentListPath));
+  const { actions: offers, dialog } = useDomainActions(domain, () => {
+    if (isScreenOpen()) void navigate(parentListPath);
+  });
   const editAction = offers.find(({ id }) => id === 'edit');
   return (
     <>
