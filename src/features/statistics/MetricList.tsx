@@ -10,10 +10,12 @@ export interface Metric {
   readonly unit?: string;
   /** The path of the counted list. */
   readonly to?: string;
-  /** The comparison. */
+  /** The comparison; its line is reserved while it is undefined. */
   readonly note?: string | undefined;
   readonly sparkline?: { readonly values: readonly number[]; readonly tone: ChartTone };
 }
+
+const NO_BREAK_SPACE = '\u{A0}';
 
 interface MetricListProps {
   readonly label: string;
@@ -23,7 +25,7 @@ interface MetricListProps {
 /** The key metrics of a page. */
 export const MetricList = ({ label, metrics }: MetricListProps) => (
   <dl className="metrics card wrap" aria-label={label}>
-    {metrics.map(({ name, value, unit, to, note, sparkline }) => (
+    {metrics.map(({ name, value, unit, to, sparkline, ...optional }) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd className="shrink">
@@ -35,7 +37,7 @@ export const MetricList = ({ label, metrics }: MetricListProps) => (
             )}
             {value !== undefined && unit && <small>{unit}</small>}
           </b>
-          {note && <span>{note}</span>}
+          {'note' in optional && <span>{optional.note ?? NO_BREAK_SPACE}</span>}
         </dd>
         {sparkline && <Sparkline {...sparkline} />}
       </div>

@@ -1,3 +1,5 @@
+import FormHelperText from '@mui/material/FormHelperText';
+
 import { resolveZoneName } from '../../domain/zoneLabel.ts';
 import type { FieldOfKind } from '../../schema/field.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
@@ -41,5 +43,7 @@ export const DateTimeInput = ({ field, name }: FieldInputProps<DateOrTimeDescrip
 const LoadingInput = ({ input }: { readonly input: ReturnType<typeof useInputState> }) => (
   <div aria-hidden="true" aria-busy="true" className="date-picker-loading">
     <FieldInputLabel input={input} />
+    <div className="date-picker-space" />
+    {input.hint && <FormHelperText component="div">{input.hint}</FormHelperText>}
   </div>
 );
