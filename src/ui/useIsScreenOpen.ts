@@ -21,10 +21,12 @@ export function useIsScreenOpen(): () => boolean {
       openPath.current = undefined;
     };
   }, [pathname]);
-  return useCallback(
-    () =>
-      openPath.current !== undefined &&
-      (router === undefined || router.state.location.pathname === openPath.current),
-    [router],
-  );
+  return useCallback(() => {
+    if (openPath.current === undefined) return false;
+    if (!router) return true;
+    const { location, blockers } = router.state;
+    // Back after its confirmation changes the location later.
+    const isLeaving = [...blockers.values()].some(({ state }) => state === 'proceeding');
+    return location.pathname === openPath.current && !isLeaving;
+  }, [router]);
 }

@@ -65,14 +65,14 @@ it('replaces the search when the redirect is known', async () => {
   expect(history.length).toBe(entries);
 });
 
-it('does not lead back while another screen is loading, and redirects after the return', async () => {
+it('does not lead back while another screen is loading, and redirects after Back', async () => {
   const { router, finishRead, waitForPage, container } = renderList();
   await act(() => router.navigate('/other'));
   finishRead();
   await act(() => Promise.resolve());
   expect(container.textContent).toBe('Read');
   expect(router.state.location.pathname).toBe('/other');
-  await act(() => router.navigate('/list?page=9'));
+  await act(() => router.navigate(-1));
   await waitForPage('2');
 });
 

@@ -28,10 +28,19 @@ export function useRedirect(redirect: Redirect | undefined): void {
   const redirectJson = redirect && JSON.stringify(redirect);
   const redirectedKey = useRef<string>(undefined);
   useEffect(() => {
-    const isOtherScreenLoading = router !== undefined && router.state.location.key !== key;
-    if (redirectJson === undefined || redirectedKey.current === key || isOtherScreenLoading) return;
-    redirectedKey.current = key;
-    const { to, state } = JSON.parse(redirectJson) as Redirect;
-    void navigate(to, { replace: true, state });
+    if (redirectJson === undefined) {
+      redirectedKey.current = undefined;
+      return undefined;
+    }
+    const startRedirect = () => {
+      const isOtherScreenLoading = router !== undefined && router.state.location.key !== key;
+      if (redirectedKey.current === key || isOtherScreenLoading) return;
+      redirectedKey.current = key;
+      const { to, state } = JSON.parse(redirectJson) as Redirect;
+      void navigate(to, { replace: true, state });
+    };
+    startRedirect();
+    // Back from a screen that is loading does not render this one again.
+    return router?.subscribe(startRedirect);
   }, [navigate, router, key, redirectJson]);
 }

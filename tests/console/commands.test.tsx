@@ -199,6 +199,15 @@ describe('a command to many devices', () => {
   });
 });
 
+it('opens the command of a URL that redirects to a screen once, and stays closed', async () => {
+  const { user } = await openConsole('/domainManage?command=model:ssslc');
+  const commandDialog = await dialog(/^Command to devices$/u);
+  await waitFor(() => expect(location.pathname).toBe('/domainManage/domainEdit/list'));
+  await waitFor(() => expect(new URLSearchParams(location.search).has('command')).toBe(false));
+  await user.click(commandDialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 describe('a job that an earlier page left', () => {
   /** Written as a page writes it that was ended with two responses, one sent, and two not sent. */
   const leave = (ids: readonly string[]) => {

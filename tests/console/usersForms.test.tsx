@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { http } from 'msw/http';
 import { expect, it } from 'vitest';
 
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
@@ -57,6 +58,29 @@ it('adds a user with exactly the five properties, once, and goes to page 1 [USER
     },
   ]);
   await waitFor(() => expect(new URLSearchParams(location.search).get('page')).toBe('1'));
+});
+
+it('keeps the form that is open when a user is added whose form was left', async () => {
+  const { user, dialog, confirm } = await openForm();
+  const response = Promise.withResolvers<undefined>();
+  platform.use(
+    http.post('*/api/users/users', async () => {
+      await response.promise;
+    }),
+  );
+  await fill(user, dialog, 'late');
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
+  await user.click(confirm);
+  await waitFor(() => expect(getReceivedCalls(CREATE)).toHaveLength(1));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Add user' }));
+  const next = within(await screen.findByRole('dialog', { name: 'Add user' }));
+  await user.type(next.getByLabelText('Username'), 'next');
+  response.resolve(undefined);
+  expect(await screen.findByText('User late added')).toBeInTheDocument();
+  expect(next.getByLabelText('Username')).toHaveValue('next');
 });
 
 const chooseDomain = async (user: UserEvent, dialog: Dialog) => {

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { withLazyMessages } from '../../data/i18nProvider.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { useIsScreenOpen } from '../../ui/useIsScreenOpen.ts';
+import { useRedirect } from '../../ui/useRedirect.ts';
 
 const UrlCommandDialog = lazyComponent(withLazyMessages(() => import('./UrlCommandDialog.tsx')));
 
@@ -15,17 +15,14 @@ const UrlCommandDialog = lazyComponent(withLazyMessages(() => import('./UrlComma
  */
 export const CommandFromUrl = () => {
   const { search, hash } = useLocation();
-  const navigate = useNavigate();
-  const isScreenOpen = useIsScreenOpen();
   const urlCommand = new URLSearchParams(search).get('command');
   const [activeCommand, setActiveCommand] = useState<string>();
   if (urlCommand !== null && urlCommand !== activeCommand) setActiveCommand(urlCommand);
-  useEffect(() => {
-    const remainingParams = new URLSearchParams(search);
-    if (!remainingParams.has('command') || !isScreenOpen()) return;
-    remainingParams.delete('command');
-    void navigate({ search: remainingParams.toString(), hash }, { replace: true });
-  }, [search, hash, navigate, isScreenOpen]);
+  const remainingParams = new URLSearchParams(search);
+  remainingParams.delete('command');
+  useRedirect(
+    urlCommand === null ? undefined : { to: { search: remainingParams.toString(), hash } },
+  );
   if (activeCommand === undefined) return null;
   return (
     <ErrorBoundary name="opened" variant="float">

@@ -6,6 +6,7 @@ import { validatePersonName, validateUsername } from '../../domain/nameRules.ts'
 import { users } from '../../generated/users/resources.ts';
 import { paths } from '../../paths.ts';
 import { CreatedNotification } from '../../resources/screens/CreatedNotification.tsx';
+import { useLeaveAfterSave } from '../../resources/form/useLeaveAfterSave.ts';
 import { useRecordForm } from '../../resources/form/useRecordForm.ts';
 import { RecordFormDialog } from '../../resources/record/RecordFormDialog.tsx';
 import { useResourceMutation } from '../../resources/calls/useResourceMutation.ts';
@@ -18,6 +19,9 @@ import { passwordRules, repeatField } from './passwordFields.ts';
 import { isUsernameTaken } from './isUsernameTaken.ts';
 import { roleInputs } from './RoleInput.tsx';
 import type { Role } from './useRoles.ts';
+
+/** With an error: the user was added, but the domains were not assigned. */
+type AddedUser = UnassignedUser | Omit<UnassignedUser, 'error'>;
 
 interface AddUserDialogProps {
   /** The initially selected role. */
@@ -44,7 +48,14 @@ export const AddUserDialog = ({ role, onClose }: AddUserDialogProps) => {
   const runAction = useResourceMutation('users');
   const { setPage } = useListContext();
   const isScreenOpen = useIsScreenOpen();
+  const leaveAfterSave = useLeaveAfterSave();
   const [unassigned, setUnassigned] = useState<UnassignedUser>();
+  const reportUnassigned = (user: UnassignedUser) => {
+    if (isScreenOpen()) {
+      setPage(1);
+      setUnassigned(user);
+    } else notifyError(translate('users.domains.save', user), user.error);
+  };
   const notifyUsernameTaken = () =>
     notify('users.add.exists', { type: 'error', autoHideDuration: AUTO_HIDE_MS });
 
@@ -70,21 +81,29 @@ export const AddUserDialog = ({ role, onClose }: AddUserDialogProps) => {
       } = values as NewUserValues;
       const body = { username, password, lastName, firstName, roleId };
       const { id } = await runAction(() => calls.users.createUser({ body }));
-      if (isScreenOpen()) setPage(1);
+      const added = { id, username, domains };
       try {
         if (domains.length > 0)
           await runAction(() =>
             calls.users.setUserDomains({ path: { id }, body: { domains: [...domains] } }),
           );
       } catch (error) {
-        setUnassigned({ id, username, domains, error });
-        return;
+        return { ...added, error };
       }
-      const text = translate('users.added', { username });
-      notify(<CreatedNotification text={text} to={getUserListPath(username)} />, {
-        type: 'success',
-      });
-      onClose();
+      return added;
+    },
+    onSaved: (added: AddedUser) => {
+      if ('error' in added) reportUnassigned(added);
+      else {
+        const text = translate('users.added', added);
+        notify(<CreatedNotification text={text} to={getUserListPath(added.username)} />, {
+          type: 'success',
+        });
+        leaveAfterSave(() => {
+          setPage(1);
+          onClose();
+        });
+      }
     },
   });
   if (unassigned) return <AssignDomainsDialog user={unassigned} onClose={onClose} />;

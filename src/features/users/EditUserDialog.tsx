@@ -7,6 +7,7 @@ import { validatePersonName } from '../../domain/nameRules.ts';
 import { isSameId } from '../../domain/isSameId.ts';
 import { users } from '../../generated/users/resources.ts';
 import type { FormValues } from '../../resources/values/FormRules.ts';
+import { useLeaveAfterSave } from '../../resources/form/useLeaveAfterSave.ts';
 import { useRecordForm } from '../../resources/form/useRecordForm.ts';
 import { RecordFormDialog } from '../../resources/record/RecordFormDialog.tsx';
 import { useMergeOnUpdate } from '../../resources/form/useMergeOnSave.tsx';
@@ -66,6 +67,7 @@ export const EditUserDialog = ({ user, onClose }: EditUserDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyError = useNotifyError();
+  const leaveAfterSave = useLeaveAfterSave();
   const runAction = useResourceMutation('users');
   const { data: roles = [] } = useRoles();
   const { id, username, lastName, firstName, roleId } = user;
@@ -85,7 +87,7 @@ export const EditUserDialog = ({ user, onClose }: EditUserDialogProps) => {
       const isChanged = Object.keys(changes).length > 0;
       if (isChanged) notify('users.edited', { type: 'success', messageArgs: { username } });
       else notify('form.unchanged', { type: 'info' });
-      onClose();
+      leaveAfterSave(onClose);
     },
   });
   const staleEdit = useMergeOnUpdate({

@@ -5,6 +5,7 @@ import { calls } from '../../data/calls.ts';
 import { useModuleName } from '../../resources/access/useModuleName.ts';
 import { RestoredDraftNotification } from '../../resources/form/RestoredDraftNotification.tsx';
 import { useResourceMutation } from '../../resources/calls/useResourceMutation.ts';
+import { useLeaveAfterSave } from '../../resources/form/useLeaveAfterSave.ts';
 import { useNotifyError } from '../../resources/failures/useNotifyError.tsx';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { DialogBody } from '../../ui/FormDialog.tsx';
@@ -30,6 +31,7 @@ export const ModulesForm = ({ user, choices, onClose }: ModulesFormProps) => {
   const getModuleName = useModuleName();
   const notify = useNotify();
   const notifyError = useNotifyError();
+  const leaveAfterSave = useLeaveAfterSave();
   const runAction = useResourceMutation('users');
   const { id, username } = user;
   const {
@@ -59,7 +61,7 @@ export const ModulesForm = ({ user, choices, onClose }: ModulesFormProps) => {
       const body = { id, modules } as UserChange;
       await runAction(() => calls.users.updateUser({ path: { id }, body }));
       notify('users.modules.done', { type: 'success', messageArgs: { username } });
-      onClose();
+      leaveAfterSave(onClose);
     } catch (error) {
       notifyError(translate('users.modules.save', { username }), error);
       setIsWorking(false);

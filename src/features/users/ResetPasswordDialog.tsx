@@ -2,6 +2,7 @@ import { useNotify, useTranslate } from 'react-admin';
 
 import { calls } from '../../data/calls.ts';
 import { operation as resetPassword } from '../../generated/users/operations/resetPassword.ts';
+import { useLeaveAfterSave } from '../../resources/form/useLeaveAfterSave.ts';
 import { useRecordForm } from '../../resources/form/useRecordForm.ts';
 import { RecordFormDialog } from '../../resources/record/RecordFormDialog.tsx';
 import { useResourceMutation } from '../../resources/calls/useResourceMutation.ts';
@@ -20,6 +21,7 @@ const deps = { password: ['repeat'] };
 export const ResetPasswordDialog = ({ user, onClose }: ResetPasswordDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
+  const leaveAfterSave = useLeaveAfterSave();
   const notifyError = useNotifyError();
   const runAction = useResourceMutation('users');
   const { id, username } = user;
@@ -38,8 +40,8 @@ export const ResetPasswordDialog = ({ user, onClose }: ResetPasswordDialogProps)
         autoHideDuration: 5000,
         messageArgs: { username },
       });
-      onClose();
     },
+    onSaved: () => leaveAfterSave(onClose),
   });
   return (
     <RecordFormDialog

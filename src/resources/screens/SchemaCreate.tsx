@@ -9,8 +9,8 @@ import { useResourceRoutes, useRouteWhere } from '../routes/ResourceRoutesContex
 import { CreatedNotification } from './CreatedNotification.tsx';
 import type { FormOverrides } from '../values/FormOverrides.ts';
 import { NOT_SAVED } from '../form/useFormSubmission.ts';
+import { useLeaveAfterSave } from '../form/useLeaveAfterSave.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
-import { useLeaveAfterSave } from './useLeaveAfterSave.ts';
 import { RecordFormPage } from './RecordFormPage.tsx';
 import { useSuccessMessage } from '../record/useSuccessMessage.ts';
 import { getFixedValues, narrowField } from '../conditions/resourceWhere.ts';

@@ -3,9 +3,9 @@ import { type RaRecord, useNotify } from 'react-admin';
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { DraftId } from '../drafts/drafts.ts';
 import type { PlainObject } from '../../schema/isObject.ts';
+import { useLeaveAfterSave } from '../form/useLeaveAfterSave.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { RecordFormDialog } from '../record/RecordFormDialog.tsx';
-import { useIsScreenOpen } from '../../ui/useIsScreenOpen.ts';
 import { useResourceMutation } from '../calls/useResourceMutation.ts';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 
@@ -32,7 +32,7 @@ interface TreeFormDialogProps {
 export const TreeFormDialog = (props: TreeFormDialogProps) => {
   const { resource, title, confirmLabel, fields, defaultValues, send, onClose, onDone } = props;
   const notify = useNotify();
-  const isScreenOpen = useIsScreenOpen();
+  const leaveAfterSave = useLeaveAfterSave();
   const mutate = useResourceMutation(resource);
   const state = useRecordForm<RaRecord>({
     fields,
@@ -45,9 +45,10 @@ export const TreeFormDialog = (props: TreeFormDialogProps) => {
     },
     onSaved: record => {
       notify(props.getSuccessMessage(record), { type: 'success' });
-      if (!isScreenOpen()) return;
-      onClose();
-      onDone(record);
+      leaveAfterSave(() => {
+        onClose();
+        onDone(record);
+      });
     },
   });
   return <RecordFormDialog {...{ title, confirmLabel, state, fields, onClose }} requiresValid />;

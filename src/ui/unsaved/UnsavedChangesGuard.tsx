@@ -25,19 +25,24 @@ export const UnsavedChangesGuard = () => {
   // What is saved behind the dialog leaves nothing to confirm.
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
-    const removeBlockedNavigation = unsavedForms.setBlockedNavigation(() => blocker.proceed());
+    unsavedForms.setBlockedNavigation(() => blocker.proceed());
     const unsubscribe = unsavedForms.subscribe(() => unsavedForms.continueBlockedNavigation());
     return () => {
-      removeBlockedNavigation();
+      unsavedForms.setBlockedNavigation(undefined);
       unsubscribe();
     };
   }, [blocker]);
+  // Before the next render, a save that ends must not continue the navigation again.
+  const decide = (decision: (() => void) | undefined) => {
+    unsavedForms.setBlockedNavigation(undefined);
+    decision?.();
+  };
   return (
     <UnsavedChangesDialog
       open={blocker.state === 'blocked'}
       hasDraft={blocker.state === 'blocked' && unsavedForms.haveDrafts()}
-      onLeave={() => blocker.proceed?.()}
-      onStay={() => blocker.reset?.()}
+      onLeave={() => decide(blocker.proceed)}
+      onStay={() => decide(blocker.reset)}
     />
   );
 };

@@ -33,17 +33,16 @@ export const unsavedForms = {
       for (const unsubscribe of subscriptions) unsubscribe();
     };
   },
-  /** Sets what continues the navigation that is blocked by the confirmation. @returns a function that removes it */
-  setBlockedNavigation: (proceed: () => void): (() => void) => {
+  /** Sets what continues the navigation that waits for the confirmation; undefined once there is none. */
+  setBlockedNavigation: (proceed: (() => void) | undefined): void => {
     continueNavigation = proceed;
-    return () => {
-      if (continueNavigation === proceed) continueNavigation = undefined;
-    };
   },
   /** Continues the blocked navigation if nothing is unsaved any more. @returns whether there was one */
   continueBlockedNavigation: (): boolean => {
-    if (!continueNavigation || unsavedForms.hasAny()) return false;
-    continueNavigation();
+    const proceed = continueNavigation;
+    if (!proceed || unsavedForms.hasAny()) return false;
+    continueNavigation = undefined;
+    proceed();
     return true;
   },
 };

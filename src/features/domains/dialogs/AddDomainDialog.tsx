@@ -4,6 +4,7 @@ import { domains } from '../../../generated/core/resources.ts';
 import { createCenteredGeoPointInput } from '../../../resources/inputs/createCenteredGeoPointInput.tsx';
 import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
 import { CreatedNotification } from '../../../resources/screens/CreatedNotification.tsx';
+import { useLeaveAfterSave } from '../../../resources/form/useLeaveAfterSave.ts';
 import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
 import { RecordFormDialog } from '../../../resources/record/RecordFormDialog.tsx';
 import { useResourceMutation } from '../../../resources/calls/useResourceMutation.ts';
@@ -29,6 +30,7 @@ export const AddDomainDialog = ({ parentId, onClose }: AddDomainDialogProps) => 
   const translate = useTranslate();
   const text = useLocalizedText();
   const notify = useNotify();
+  const leaveAfterSave = useLeaveAfterSave();
   const runAction = useResourceMutation('domains');
   const routes = useResourceRoutes();
   const label = text(domains.verbs.create.label);
@@ -48,7 +50,7 @@ export const AddDomainDialog = ({ parentId, onClose }: AddDomainDialogProps) => 
       notify(<CreatedNotification text={text} to={routes.show(domains, id)} />, {
         type: 'success',
       });
-      onClose();
+      leaveAfterSave(onClose);
     },
   });
   return (

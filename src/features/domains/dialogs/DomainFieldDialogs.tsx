@@ -4,6 +4,7 @@ import { domains } from '../../../generated/core/resources.ts';
 import type { InputOverrides } from '../../../resources/descriptor/fieldComponents.ts';
 import { OpenGeoPointInput } from '../../../resources/inputs/GeoPointInput.tsx';
 import type { FormValues } from '../../../resources/values/FormRules.ts';
+import { useLeaveAfterSave } from '../../../resources/form/useLeaveAfterSave.ts';
 import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
 import { RecordFormDialog } from '../../../resources/record/RecordFormDialog.tsx';
 import { useMergeOnUpdate } from '../../../resources/form/useMergeOnSave.tsx';
@@ -52,6 +53,7 @@ const DomainFieldDialog = ({ domain, changeName, fields, onClose }: SingleFieldD
   const translate = useTranslate();
   const text = useLocalizedText();
   const notify = useNotify();
+  const leaveAfterSave = useLeaveAfterSave();
   const runAction = useResourceMutation('domains');
   const label = text(domainLabels[changeName]);
   const title = translate(`domains.${changeName}.of`, { name: domain.name });
@@ -66,7 +68,7 @@ const DomainFieldDialog = ({ domain, changeName, fields, onClose }: SingleFieldD
       notify(translate(isChanged ? `domains.${changeName}.done` : 'form.unchanged', domain), {
         type: isChanged ? 'success' : 'info',
       });
-      onClose();
+      leaveAfterSave(onClose);
     },
   });
   const staleEdit = useMergeOnUpdate({

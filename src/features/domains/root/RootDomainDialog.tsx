@@ -6,6 +6,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { calls } from '../../../data/calls.ts';
 import { isSameId } from '../../../domain/isSameId.ts';
 import { operation as setRoot } from '../../../generated/core/operations/setDomainRoot.ts';
+import { useLeaveAfterSave } from '../../../resources/form/useLeaveAfterSave.ts';
 import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
 import { RecordFormDialog } from '../../../resources/record/RecordFormDialog.tsx';
 import { isId } from '../../../resources/fields/ids.ts';
@@ -47,6 +48,7 @@ const RootDomainForm = ({
   const translate = useTranslate();
   const text = useLocalizedText();
   const notify = useNotify();
+  const leaveAfterSave = useLeaveAfterSave();
   const queryClient = useQueryClient();
   const label = text(setRoot.label);
   const state = useRecordForm<RootDomain>({
@@ -61,7 +63,7 @@ const RootDomainForm = ({
       // All queries below the root change: trees, maps, lists.
       void queryClient.invalidateQueries({ queryKey: ['domains'] });
       notify(translate('domains.root.done', { name }), { type: 'success' });
-      onClose();
+      leaveAfterSave(onClose);
     },
   });
   return (

@@ -5,6 +5,7 @@ import { calls } from '../../../data/calls.ts';
 import { operation as setUserDomains } from '../../../generated/users/operations/setUserDomains.ts';
 import { RestoredDraftNotification } from '../../../resources/form/RestoredDraftNotification.tsx';
 import { useResourceMutation } from '../../../resources/calls/useResourceMutation.ts';
+import { useLeaveAfterSave } from '../../../resources/form/useLeaveAfterSave.ts';
 import { useNotifyError } from '../../../resources/failures/useNotifyError.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { DialogBody } from '../../../ui/FormDialog.tsx';
@@ -37,6 +38,7 @@ export const DomainsForm = ({
   const formatNumber = useFormatNumber();
   const notify = useNotify();
   const notifyError = useNotifyError();
+  const leaveAfterSave = useLeaveAfterSave();
   const runAction = useResourceMutation('users');
   const {
     before: initial,
@@ -55,7 +57,7 @@ export const DomainsForm = ({
       const domains = [...mergeSet({ initial, edited: chosen.keys(), current: currentIds })];
       await runAction(() => calls.users.setUserDomains({ path: { id }, body: { domains } }));
       notify('users.domains.done', { type: 'success', messageArgs: { username } });
-      onClose();
+      leaveAfterSave(onClose);
     } catch (error) {
       notifyError(translate('users.domains.save', { username }), error);
       setIsWorking(false);
