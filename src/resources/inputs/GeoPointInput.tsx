@@ -1,3 +1,5 @@
+import './fields.css';
+
 import Box from '@mui/material/Box';
 import { type ClipboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,3 +1,5 @@
+import './fields.css';
+
 import { type ComponentType } from 'react';
 
 import type { FieldOfKind } from '../../schema/field.ts';

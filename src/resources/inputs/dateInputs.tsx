@@ -1,3 +1,5 @@
+import './fields.css';
+
 import FormHelperText from '@mui/material/FormHelperText';
 
 import { resolveZoneName } from '../../domain/zoneLabel.ts';
