@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
@@ -21,7 +21,11 @@ export function consolePlugin({ platform }: { readonly platform: ServedPlatform 
   return {
     name: 'console',
     configureServer(server: ViteDevServer) {
-      server.middlewares.use(createPlatformMiddleware(platform));
+      const passToPlatform = createPlatformMiddleware(platform);
+      server.middlewares.use((request, response, next) => {
+        if (isSourceFile(server.config.root, getPathname(request.url))) next();
+        else passToPlatform(request, response, next);
+      });
       // The dev server has its own socket, for hot reload.
       if (server.httpServer) {
         hardenServer(server.httpServer as Server);
@@ -34,6 +38,10 @@ export function consolePlugin({ platform }: { readonly platform: ServedPlatform 
     },
   };
 }
+
+/** Whether the path is a file of the console: `/api/live/hasSockets.ts` is no call of a service `live`. */
+const isSourceFile = (root: string, pathname: string) =>
+  /\.\w+$/u.test(pathname) && existsSync(join(root, pathname));
 
 /** The page of the dev server under a policy that is as strict as hot reload allows. */
 function serveDevPage(server: ViteDevServer): Connect.NextHandleFunction {
