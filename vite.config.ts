@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -19,7 +20,13 @@ export default defineConfig(({ command, mode }) => {
   return {
     root: `${root}/src`,
     cacheDir: `${root}/node_modules/.vite`,
-    plugins: [react(), slimLibrariesPlugin(), stampSourcesPlugin(root), fontLicencePlugin(root)],
+    plugins: [
+      react(),
+      tailwindcss(),
+      slimLibrariesPlugin(),
+      stampSourcesPlugin(root),
+      fontLicencePlugin(root),
+    ],
     build: {
       outDir: '../dist',
       emptyOutDir: true,

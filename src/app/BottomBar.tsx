@@ -16,7 +16,10 @@ export const BottomBar = () => {
   const unreadCount = useUnreadCount();
   const unreadAlertCount = useUnreadAlertCount();
   return (
-    <nav className="bottom-bar" aria-label={translate('shell.navigation')}>
+    <nav
+      className="bottom-bar hidden max-sm:z-4 max-sm:grid max-sm:h-(--bottom-bar) max-sm:auto-cols-[1fr] max-sm:grid-flow-col max-sm:border-t max-sm:border-t-(--line) max-sm:bg-(--surface) max-sm:pb-10"
+      aria-label={translate('shell.navigation')}
+    >
       <BottomBarLink path={paths.home} icon="home" labelKey="shell.home" />
       <BottomBarButton icon="list" labelKey="shell.lists" onOpen={sectionsDrawer.open} />
       {map && <BottomBarLink path={map} icon="map" labelKey="shell.map" />}

@@ -15,7 +15,7 @@ export const ConfigurationNotLoaded = () => {
     void configuration.load('peopleLight');
   };
   return (
-    <div className="not-found">
+    <div className="grid flex-1 place-content-center">
       <DocumentTitle title={title} />
       <h1 className="visually-hidden">{title}</h1>
       <EmptyState

@@ -1,4 +1,5 @@
 import '../ui/components.css';
+import '../ui/utilities.css';
 
 import { StyledEngineProvider } from '@mui/material/styles';
 import { useEffect, useMemo, useState } from 'react';

@@ -46,13 +46,17 @@ export default function MoreSheet() {
             : translate('messages')
         }
       />
-      <TasksButton showsLabel className="more-line plain-button row gap-10" onPick={onClose} />
+      <TasksButton
+        showsLabel
+        className="plain-button row h-44 gap-10 rounded-2 px-10 py-0 text-inherit"
+        onPick={onClose}
+      />
       <MoreSheetItem dialog="password" icon="key" label={translate('password.change')} />
       {isMaintainer(toRoleName(role)) && (
         <MoreSheetItem dialog="contract" icon="check" label={translate('contract.title')} />
       )}
       <div className="menu-line" />
-      <div className="user-choice row gap-16 spread">
+      <div className="row justify-between gap-16 px-10 py-8">
         <span>{translate('shell.language')}</span>
         <ToggleButtonGroup exclusive value={language} aria-label={translate('shell.language')}>
           {offered.map(languageCode => (
@@ -86,7 +90,7 @@ interface MoreSheetItemProps {
 const MoreSheetItem = ({ dialog, icon, label }: MoreSheetItemProps) => (
   <button
     type="button"
-    className="more-line plain-button row gap-10"
+    className="plain-button row h-44 gap-10 rounded-2 px-10 py-0 text-inherit"
     onClick={() => openDialog(dialog)}
   >
     <Icon name={icon} size={18} />

@@ -24,12 +24,12 @@ export const NightIndicator = () => {
   const remainingText = formatDuration((isRunning ? night.to : night.from) - now);
   return (
     <div
-      className="night-line row gap-8 type-12"
+      className="row type-12 flex-none gap-8 px-12 whitespace-nowrap text-2 max-md:hidden [&_svg]:block"
       title={translate('shell.night', { ...labels, zone: formatUtcOffset(offset) })}
     >
       <NightIndicatorBand tonight={tonight} />
-      <span className="night-text">
-        <b className="semibold text-1">{labels.now}</b> ·{' '}
+      <span className="max-[1320px]:hidden">
+        <b className="font-semibold text-1">{labels.now}</b> ·{' '}
         {translate(isRunning ? 'shell.night.sunrise' : 'shell.night.sunset', {
           duration: remainingText,
         })}
@@ -50,8 +50,8 @@ const NightUnknown = () => {
       onClick={() => void configuration.load('map')}
     >
       <StateGlyph state="unknown" />
-      <span className="night-text">{translate('shell.night.utc')}</span>
-      <span className="night-text text-accent">{translate('shell.retry')}</span>
+      <span className="max-[1320px]:hidden">{translate('shell.night.utc')}</span>
+      <span className="text-accent max-[1320px]:hidden">{translate('shell.retry')}</span>
     </button>
   );
 };

@@ -12,7 +12,7 @@ export const NotFound = () => {
   const { pathname } = useLocation();
   const title = translate('shell.notFound');
   return (
-    <div className="not-found">
+    <div className="grid flex-1 place-content-center">
       <DocumentTitle title={title} />
       <h1 className="visually-hidden">{title}</h1>
       <EmptyState

@@ -13,7 +13,7 @@ export const PrintHeader = () => {
   const zone = useZoneLabel();
   const time = formatDateTime(new Date(useNow()), useSiteZone())?.slice(0, 16);
   return (
-    <p className="print-line" aria-hidden="true">
+    <p className="print-line hidden print:mb-8 print:block print:text-9pt" aria-hidden="true">
       {translate('shell.printed', { username, time: time ?? '', zone })}
     </p>
   );

@@ -55,8 +55,11 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   useEffect(titleTruncatedText, []);
   return (
     <CustomDialogsContext value={operationDialogs}>
-      <div className="app">
-        <a className="skip" href="#content">
+      <div className="app grid h-dvh grid-rows-[var(--topbar)_minmax(0,1fr)] max-sm:grid-rows-[minmax(0,1fr)_auto] print:block! print:h-auto! print:max-h-none! print:overflow-visible!">
+        <a
+          className="skip fixed top-8 left-8 z-1500 transform-[translateY(-120px)] rounded-2 bg-(--raised) px-12 py-6 font-medium elevation-2 focus:transform-none"
+          href="#content"
+        >
           {translate('shell.skip')}
         </a>
         <ErrorBoundary name="bar" variant="line">
@@ -64,7 +67,11 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         </ErrorBoundary>
         <PrintHeader />
         <SectionFrame>
-          <main id="content" className="sheet" tabIndex={-1}>
+          <main
+            id="content"
+            className="sheet relative mx-8 mt-0 mb-8 flex min-h-0 min-w-0 flex-col overflow-hidden rounded-3 border border-(--line) bg-(--surface) focus:outline-none max-sm:m-0 max-sm:rounded-none max-sm:border-0 max-sm:bg-(--canvas)"
+            tabIndex={-1}
+          >
             <ErrorBoundary name="screen" key={pathname}>
               {children}
             </ErrorBoundary>

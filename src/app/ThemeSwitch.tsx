@@ -12,7 +12,7 @@ export const ThemeSwitch = () => {
   const translate = useTranslate();
   const [selectedTheme, setSelectedTheme] = useStore<ThemeMode | undefined>('theme');
   return (
-    <div className="user-choice row gap-16 spread">
+    <div className="row justify-between gap-16 px-10 py-8">
       <span>{translate('shell.theme')}</span>
       <ToggleButtonGroup
         exclusive

@@ -29,14 +29,19 @@ export const TopBar = () => {
   const { pathname } = useLocation();
   const { role } = useUser();
   return (
-    <header className="topbar row gap-4" aria-label={translate('shell.bar')}>
+    <header
+      className="topbar row min-w-0 gap-4 py-0 pr-12 pl-8 max-sm:hidden"
+      aria-label={translate('shell.bar')}
+    >
       <SectionsButton />
       <Link className="bar-button" to={paths.home} aria-label={translate('shell.home')}>
         <Icon name="home" size={18} />
       </Link>
-      <span className="brand row gap-10">
+      <span className="row flex-none gap-10 pr-12 pl-4 text-14 font-semibold whitespace-nowrap text-1 max-[760px]:pr-4 pointer-coarse:min-h-44">
         <LogoTile />
-        <span className="brand-text">{translate('shell.product')}</span>
+        <span className="max-[760px]:absolute max-[760px]:size-1 max-[760px]:overflow-hidden max-[760px]:[clip-path:inset(50%)]">
+          {translate('shell.product')}
+        </span>
       </span>
       <SectionMenu />
       {role !== 'admin' && (
@@ -44,7 +49,7 @@ export const TopBar = () => {
           <UserDomainsLabel />
         </LazyBoundary>
       )}
-      <span className="grow" />
+      <span className="flex-1" />
       {!isDocumentsBuild && pathname !== paths.home && <NightIndicator />}
       <CommandPaletteButton />
       <TasksButton className="bar-button" />

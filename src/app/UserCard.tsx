@@ -18,10 +18,12 @@ export const UserCard = () => {
   const formatDomainNames = useFormatDomainNames();
   const branches = useAssignedDomains();
   return (
-    <div className="user-card row gap-10">
+    <div className="row gap-10 px-10 pt-6 pb-10">
       <Avatar {...user} />
       <div>
-        <bdi className="user-name">{`${user.lastName} ${user.firstName}`.trim()}</bdi>
+        <bdi className="user-name block [text-align:match-parent] font-semibold">
+          {`${user.lastName} ${user.firstName}`.trim()}
+        </bdi>
         <div className="type-12 text-3">
           <bdi>{user.username}</bdi> · {translate(`shell.role.${toRoleName(user.role)}`)}
         </div>
@@ -39,7 +41,7 @@ export const PlatformVersion = () => {
   const translate = useTranslate();
   const version = useConfiguration('version');
   return version ? (
-    <div className="user-version text-3 type-12">
+    <div className="type-12 px-10 pt-6 pb-4 text-3">
       {translate('shell.version', { version: version.version })}
     </div>
   ) : null;

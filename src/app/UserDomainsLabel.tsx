@@ -20,9 +20,12 @@ export const UserDomainsLabel = () => {
   const label = (max: number) =>
     translate('shell.area', { names: formatDomainNames(branches, max) });
   return (
-    <span className="bar-area text-2 shrink nowrap row" title={label(MAX_NAMES_IN_TITLE)}>
+    <span
+      className="row max-w-240 min-w-0 flex-initial gap-5 px-8 text-13 whitespace-nowrap text-2"
+      title={label(MAX_NAMES_IN_TITLE)}
+    >
       <Icon name="pin" size={14} />
-      <span className="bar-area-names">{label(MAX_NAMES)}</span>
+      <span className="overflow-hidden text-ellipsis">{label(MAX_NAMES)}</span>
     </span>
   );
 };

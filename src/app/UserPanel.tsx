@@ -64,7 +64,7 @@ export default function UserPanel({ id, anchor, label, onClose }: UserPanelProps
       anchorOrigin={ANCHOR_ORIGIN}
       transformOrigin={TRANSFORM_ORIGIN}
       onClose={onClose}
-      slotProps={{ paper: { className: 'user-menu', role: 'dialog', 'aria-label': label } }}
+      slotProps={{ paper: { className: 'w-300 p-6', role: 'dialog', 'aria-label': label } }}
     >
       <UserCard />
       <div className="menu-line" />

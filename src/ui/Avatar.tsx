@@ -18,5 +18,9 @@ export function getInitials({ firstName, lastName, username }: AvatarProps): str
 
 /** The initials of a user on a disc. The container provides the accessible name. */
 export const Avatar = (person: AvatarProps) => (
-  <span className="avatar" data-initials={getInitials(person)} aria-hidden="true" />
+  <span
+    className="grid size-28 flex-none place-items-center rounded-[50%] bg-(--accent-soft) text-12 leading-12 font-semibold text-accent before:content-[attr(data-initials)]"
+    data-initials={getInitials(person)}
+    aria-hidden="true"
+  />
 );

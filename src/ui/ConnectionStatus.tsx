@@ -28,7 +28,7 @@ export const ConnectionStatus = ({
   const translate = useTranslate();
   if (status === 'live')
     return (
-      <span className="connection row gap-8">
+      <span className="row gap-8">
         <StateGlyph state="success" size={14} />
         <span>
           {translate('connection.live')}
@@ -42,13 +42,13 @@ export const ConnectionStatus = ({
     );
   if (lostAt === undefined)
     return (
-      <span className="connection row gap-8">
+      <span className="row gap-8">
         <StateGlyph state="pending" size={14} />
         {translate(status === 'stopped' ? 'connection.stopped' : 'connection.connecting')}
       </span>
     );
   return (
-    <span className="connection row gap-8">
+    <span className="row gap-8">
       <StateGlyph state="offline" size={14} />
       <span>
         {translate('connection.lost')} <SiteTime time={lostAt} formatText={getTimeOfDay} />

@@ -51,7 +51,7 @@ export const DialogFrame = ({
       onClose={(_event, reason) => (reason === 'backdropClick' ? pulse() : onClose())}
       slotProps={{ transition: { onEntering: focusFirstField } }}
     >
-      <DialogTitle id={titleId} component="h2" className="dialog-title">
+      <DialogTitle id={titleId} component="h2" className="dialog-title flex items-center gap-12">
         {glyph && <StateGlyph state={glyph} size={22} />}
         {title}
       </DialogTitle>

@@ -69,7 +69,12 @@ export const NotificationToasts = ({ onDismissed, onShowOthers }: NotificationTo
   const covered = isPhone ? listCovered(visible) : [];
   const hiddenCount = notifications.length - visible.length + covered.length;
   return (
-    <div ref={element} className="toasts" aria-live="polite" aria-relevant="additions">
+    <div
+      ref={element}
+      className="toasts pointer-events-none fixed top-[calc(var(--topbar)+8px)] left-[calc(100vw-376px)] z-1400 grid w-360 max-w-[calc(100vw-32px)] gap-8 max-sm:inset-x-8 max-sm:top-auto max-sm:bottom-[calc(var(--bottom-bar)+8px)] max-sm:h-max max-sm:max-h-[40dvh] max-sm:w-auto max-sm:max-w-none max-sm:gap-4 max-sm:overflow-y-auto print:hidden!"
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       {visible.map(notification => (
         <NotificationToast
           key={getKey(notification)}
@@ -80,7 +85,11 @@ export const NotificationToasts = ({ onDismissed, onShowOthers }: NotificationTo
         />
       ))}
       {hiddenCount > 0 && (
-        <button type="button" className="toasts-others" onClick={onShowOthers}>
+        <button
+          type="button"
+          className="pointer-events-auto min-h-(--phone-target) cursor-pointer [justify-self:end] rounded-(--r-full) border-0 bg-(--raised) px-10 py-2 text-12 leading-13 text-2 elevation-2"
+          onClick={onShowOthers}
+        >
           {translate('notice.others', { count: formatNumber(hiddenCount) })}
         </button>
       )}
@@ -119,20 +128,20 @@ const NotificationToast = ({
   const leavingClass = exitMs === undefined ? '' : ' toast-leaving';
   return (
     <div
-      className={`toast toast-${severity ?? notification.type}${leavingClass}`}
+      className={`toast relative flex animate-[toast-in_var(--t-toast)_var(--ease)_backwards] items-start gap-10 overflow-hidden rounded-3 bg-(--raised) py-12 pr-8 pl-14 text-1 elevation-2 max-sm:pr-4 max-sm:pl-12 [&_:is(button,a)]:pointer-events-auto toast-${severity ?? notification.type}${leavingClass}`}
       aria-live={severity === 'critical' ? 'off' : undefined}
       role={notification.type === 'error' ? 'alert' : undefined}
       style={isCovered ? { display: 'none' } : animation}
     >
       <StateGlyph state={severity ?? glyph} size={18} />
-      <div className="toast-text">
+      <div className="toast-text min-w-0 flex-1 font-semibold wrap-anywhere">
         <span className="visually-hidden">{translate(labelKey)}: </span>
         <NotificationText notification={notification} />
       </div>
       {exitMs === undefined && (
         <button
           type="button"
-          className="toast-close"
+          className="mx-0 -my-4 grid size-28 flex-none cursor-pointer place-items-center rounded-2 border-0 bg-transparent text-2 hover:bg-(--hover) hover:text-1 max-sm:-my-12 max-sm:-mr-4 max-sm:ml-0 max-sm:size-44"
           aria-label={translate(canMinimize ? 'notice.minimize' : 'notice.close')}
           onClick={() => {
             onDismissed();
@@ -143,7 +152,10 @@ const NotificationToast = ({
         </button>
       )}
       {autoHideMs !== null && (
-        <i className="toast-life" style={{ animationDuration: `${autoHideMs}ms` }} />
+        <i
+          className="toast-life absolute bottom-0 left-0 h-2 w-full origin-[left] animate-[toast-life_linear_forwards] bg-(--line-2)"
+          style={{ animationDuration: `${autoHideMs}ms` }}
+        />
       )}
     </div>
   );

@@ -52,7 +52,10 @@ export const Pagination = ({
   );
   return (
     <nav className="pagination row gap-4" aria-label={translate('pagination.label')}>
-      <span className="pagination-total grow">
+      <span
+        // The count is next to the title on a phone, and the page size is in the list options.
+        className="flex-1 max-sm:absolute max-sm:size-1 max-sm:overflow-hidden max-sm:[clip-path:inset(50%)]"
+      >
         {totalCount === undefined
           ? translate('pagination.uncounted')
           : translate('pagination.total', {
@@ -98,7 +101,7 @@ const PageSizeSelect = ({ pageSize, pageSizeOptions, onPageSizeChange }: PageSiz
   const translate = useTranslate();
   const options = [...new Set([...pageSizeOptions, pageSize])].sort((a, b) => a - b);
   return (
-    <span className="pagination-size native-select ml-8">
+    <span className="native-select ml-8 max-sm:hidden [&_select]:h-[max(28px,var(--phone-target))]">
       <select
         aria-label={translate('pagination.size')}
         value={pageSize}

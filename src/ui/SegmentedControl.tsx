@@ -25,7 +25,7 @@ export const SegmentedControl = <Name extends string>({
   const groupName = useId();
   return (
     <fieldset
-      className="segments"
+      className="segments m-0 inline-flex rounded-2 border-0 bg-(--hover) p-2 print:p-0"
       aria-label={label}
       aria-disabled={
         options.every(({ disabledReason }) => disabledReason !== undefined) || undefined

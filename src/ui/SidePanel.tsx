@@ -40,16 +40,16 @@ export const SidePanel = ({
   return (
     <section
       ref={panel}
-      className="over-drawer"
+      className="over-drawer fixed top-(--topbar) right-8 bottom-8 z-1100 flex w-[min(392px,calc(100vw-16px))] animate-[over-drawer-in_var(--t-3)_var(--ease)] flex-col rounded-3 bg-(--raised) elevation-3 focus:outline-none max-sm:visible max-sm:inset-x-0 max-sm:top-0 max-sm:bottom-[calc(var(--bottom-bar)+var(--toasts-strip))] max-sm:w-auto max-sm:animate-none max-sm:rounded-none max-sm:bg-(--canvas) max-sm:[box-shadow:none] print:hidden!"
       role="dialog"
       aria-label={title}
       tabIndex={-1}
       onKeyDown={closeOnEscape}
     >
-      <header className="over-drawer-head flex-none row gap-8">
-        <h2 className="type-16 semibold">{title}</h2>
+      <header className="row flex-none gap-8 pt-10 pr-8 pb-6 pl-20 max-sm:py-8 max-sm:pl-16 max-sm:[&_h2]:text-18">
+        <h2 className="type-16 font-semibold">{title}</h2>
         {titleNote}
-        <span className="grow" />
+        <span className="flex-1" />
         {action}
         <button
           type="button"
@@ -60,9 +60,9 @@ export const SidePanel = ({
           <Icon name="close" />
         </button>
       </header>
-      <div className="grow scroll stack">{children}</div>
+      <div className="stack min-h-0 flex-1 overflow-auto">{children}</div>
       {foot && (
-        <footer className="over-drawer-foot text-3 flex-none row gap-12 spread type-12">
+        <footer className="row type-12 min-h-44 flex-none justify-between gap-12 border-t border-t-(--line) py-6 pr-12 pl-20 text-3 pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-44 pointer-coarse:[&_a]:items-center">
           {foot}
         </footer>
       )}

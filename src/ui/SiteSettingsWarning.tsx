@@ -1,5 +1,3 @@
-import './siteTime.css';
-
 import { useTranslate } from 'react-admin';
 
 import { ActionButton } from './ActionButton.tsx';
@@ -25,7 +23,7 @@ export const SiteSettingsWarning = ({
   const { status, reload } = useSiteSettings();
   if (status !== 'failed') return null;
   return (
-    <div className="site-notice text-2 inline-row type-12">
+    <div className="inline-row type-12 max-w-full flex-wrap gap-x-6 gap-y-4 text-2">
       <StateGlyph state="unknown" />
       <span>{translate(messageKey)}</span>
       <ActionButton

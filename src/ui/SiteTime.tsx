@@ -1,5 +1,3 @@
-import './siteTime.css';
-
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -36,7 +34,9 @@ export const SiteTime = ({ time, formatText = text => text }: SiteTimeProps) => 
       {visibleOffset !== undefined && (
         <>
           {' '}
-          <span className="regular text-3 nowrap">{formatUtcOffset(visibleOffset)}</span>
+          <span className="font-regular whitespace-nowrap text-3">
+            {formatUtcOffset(visibleOffset)}
+          </span>
         </>
       )}
     </>
@@ -44,7 +44,9 @@ export const SiteTime = ({ time, formatText = text => text }: SiteTimeProps) => 
 };
 
 /** The label of the site's time zone. */
-export const ZoneName = () => <span className="regular text-3 nowrap">{useZoneLabel()}</span>;
+export const ZoneName = () => (
+  <span className="font-regular whitespace-nowrap text-3">{useZoneLabel()}</span>
+);
 
 /** Returns the label of the site's time zone, for use in a sentence. */
 export function useZoneLabel(): string {

@@ -14,7 +14,11 @@ export const SkeletonRows = ({ rows = 8 }: { readonly rows?: number }) => {
         {translate('shell.loading')}
       </span>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="skeleton-row" aria-hidden="true">
+        <div
+          key={row}
+          className="skeleton-row flex h-(--row) items-center gap-12 border-b border-b-(--line) px-20 [&_span]:h-10 [&_span]:rounded-1 [&_span]:bg-(--line) [&_span:first-child]:size-16 [&_span:last-child]:ml-auto [&_span:nth-child(n+3)]:opacity-70"
+          aria-hidden="true"
+        >
           <span />
           <span style={{ width: `${NAME_WIDTHS_PERCENT[row % NAME_WIDTHS_PERCENT.length]}%` }} />
           <span style={{ width: '11%' }} />

@@ -1,5 +1,3 @@
-import './titledCard.css';
-
 import { type ReactNode, useId } from 'react';
 
 interface TitledCardProps {
@@ -13,15 +11,15 @@ interface TitledCardProps {
 export const TitledCard = ({ title, titleNote, actions, children }: TitledCardProps) => {
   const id = useId();
   return (
-    <section className="part shrink card" aria-labelledby={id}>
-      <header className="part-head cluster">
-        <h2 className="type-14 semibold" id={id}>
+    <section className="part card min-w-0 p-16 max-sm:p-12" aria-labelledby={id}>
+      <header className="cluster mb-12 min-h-32 gap-x-12 gap-y-8">
+        <h2 className="type-14 font-semibold" id={id}>
           {title}
         </h2>
         {titleNote !== undefined && titleNote !== false && (
           <span className="part-note type-12 text-3">{titleNote}</span>
         )}
-        {actions && <span className="flex gap-8 push-end">{actions}</span>}
+        {actions && <span className="ml-auto flex gap-8">{actions}</span>}
       </header>
       {children}
     </section>

@@ -53,7 +53,7 @@ export const UrlTabs = ({
     });
   return (
     <>
-      <div className="tab-strip row">
+      <div className="tab-strip row sticky top-0 z-4 border-b border-b-(--line) bg-(--surface) px-20 max-sm:bg-(--canvas) max-sm:px-16 max-sm:py-0">
         <Tabs
           className="tab-strip-tabs"
           variant="scrollable"

@@ -24,7 +24,7 @@ test('every size, height and weight of text is a step of the type scale', () => 
       ([, property = '', value = '']) => ({ path, property, value: value.trim() }),
     ),
   );
-  expect(declarations.length).toBeGreaterThan(300);
+  expect(declarations.length).toBeGreaterThan(200);
   const others = declarations.filter(
     ({ property, value }) => !STEPS[property]?.test(value.replace(/ !important$/u, '')),
   );
@@ -41,4 +41,39 @@ test('every step that a style sheet names is defined', () => {
     ),
   );
   expect(missing).toEqual([]);
+});
+
+const componentPaths = globSync('src/**/*.{ts,tsx}').filter(path => !path.includes('.test.'));
+
+// The utilities of the scale are `text-12`, `leading-13` and `font-medium`.
+test('no component sets a size, height or weight of text in brackets that is no step of the type scale', () => {
+  const values = componentPaths.flatMap(path =>
+    [
+      ...readFileSync(path, 'utf8').matchAll(
+        /(?<![\w-])(?:(?:text|leading|font)-\[(?:[\d.]|length|calc)[^\]]*\]|\[(font-size|line-height|font-weight|font):([^\]]*)\])/gu,
+      ),
+    ].map(([utility, property = '', value = '']) => ({ path, utility, property, value })),
+  );
+  expect(values.length).toBeGreaterThan(0);
+  const others = values.filter(
+    ({ property, value }) => !STEPS[property]?.test(value.replaceAll('_', ' ')),
+  );
+  expect(others.map(({ path, utility }) => `${path}: ${utility}`)).toEqual([]);
+});
+
+// A number without a step is a utility too: `leading-17` is 17 px.
+test('every line height of a component is a step of the type scale', () => {
+  const theme = readFileSync('src/ui/utilities.css', 'utf8');
+  const steps = new Set(Array.from(theme.matchAll(/--leading-([\w-]+):/gu), ([, step]) => step));
+  expect(steps.size).toBeGreaterThan(10);
+  const heights = componentPaths.flatMap(path =>
+    [
+      ...readFileSync(path, 'utf8').matchAll(
+        /(?<![\w-])(?:leading-|text-\d+(?:pt)?\/)([\w.-]+)(?=["'` ])/gu,
+      ),
+    ].map(([utility, step]) => ({ path, utility, step })),
+  );
+  expect(heights.length).toBeGreaterThan(20);
+  const others = heights.filter(({ step }) => !steps.has(step));
+  expect(others.map(({ path, utility }) => `${path}: ${utility}`)).toEqual([]);
 });

@@ -50,12 +50,12 @@ test('the licences of the bundled libraries are next to the built files, with th
   expect(readFileSync('dist/font-licence.txt', 'utf8')).toContain('SIL OPEN FONT LICENSE');
 });
 
-test('the built style sheets have the primitives before the rules that override them', () => {
+test('the built style sheets have primitives, shared components and utilities before the rules that override them', () => {
   const [shell = '', ...others] = globSync('dist/assets/*.css')
     .map(file => readFileSync(file, 'utf8'))
-    .filter(sheet => sheet.includes('.page-head{'));
+    .filter(sheet => sheet.includes('.native-select{'));
   expect(others).toEqual([]);
-  const rules = ['.row,', '.type-12{', '.native-select{', '.page{', '.list-table{'];
+  const rules = ['.row,', '.type-12{', '.native-select{', '.tag{', '.gap-8{', '.list-table '];
   const positions = rules.map(rule => shell.indexOf(rule));
   expect(positions).not.toContain(-1);
   expect(positions).toEqual(positions.toSorted((a, b) => a - b));
@@ -67,10 +67,10 @@ const FIRST_LIST = 350;
 
 /** Each part with files of its own, and a text that only those contain. @see PERF-01 */
 const SEPARATE_PARTS: Readonly<Record<string, RegExp>> = {
-  forms: /["`]form-group-title\b/u,
+  forms: /["`]record-form\b/u,
   map: /leaflet-container/u,
   'placement of tooltips': /["`]computeStyles["`]/u,
-  editor: /["`]media-stage["`]/u,
+  editor: /["`]media-editor\b/u,
   charts: /_echarts_instance_/u,
   import: /UndetectableDelimiter/u,
   'Chinese catalogue': /跳到正文/u,

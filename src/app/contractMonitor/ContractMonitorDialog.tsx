@@ -72,12 +72,12 @@ const DeviationTable = ({ deviations }: { readonly deviations: readonly Deviatio
         {deviations.map(({ operation, path, rule, message, count, excerpt }) => (
           <tr key={`${operation} ${path} ${rule} ${message}`}>
             <td>{operation}</td>
-            <td className="break-anywhere">{path || translate('contract.whole')}</td>
+            <td className="wrap-anywhere">{path || translate('contract.whole')}</td>
             <td title={message}>{rule}</td>
             <td>
               <FormattedNumber value={count} />
             </td>
-            <td className="break-anywhere">
+            <td className="wrap-anywhere">
               <bdi>{excerpt}</bdi>
             </td>
           </tr>

@@ -24,14 +24,16 @@ export const themeIcons = {
   ),
   checkboxUnchecked: <span className="check" />,
   checkboxChecked: (
-    <span className="check check-on">
+    <span className="check border-(--accent) bg-(--accent)">
       <Icon name="check" size={12} />
     </span>
   ),
-  radioUnchecked: <span className="check check-round" />,
-  radioChecked: <span className="check check-round check-chosen" />,
+  radioUnchecked: <span className="check rounded-[50%]" />,
+  radioChecked: (
+    <span className="check rounded-[50%] border-5 border-(--accent) bg-(--on-accent)" />
+  ),
   checkboxIndeterminate: (
-    <span className="check check-on">
+    <span className="check border-(--accent) bg-(--accent)">
       <Icon name="minus" size={12} />
     </span>
   ),

@@ -14,7 +14,7 @@ export default function AlertServerStatus() {
   const { count, reason } = useInvalidFrames();
   if (status === 'pending') return null;
   return (
-    <p className="messages-more">
+    <p className="px-20 py-12 text-3">
       {translate(`messages.server.${status}`, { url })}
       {status === 'failed' && (
         <ActionButton kind="auxiliary" size="small" onClick={reload}>

@@ -28,7 +28,7 @@ export const AlertsTab = () => {
   return (
     <>
       <AlertsStateLine lastEventAt={view.lastEventAt} />
-      {error && <QueryErrorLine className="messages-more" error={error} onRetry={refetch} />}
+      {error && <QueryErrorLine className="px-20 py-12 text-3" error={error} onRetry={refetch} />}
       {isEmpty && isPending && <SkeletonRows />}
       {isEmpty && !isPending && !error && <QuietState {...view} />}
       {!isEmpty && <AlertRows rows={view.book.rows} />}
@@ -40,7 +40,7 @@ export const AlertsTab = () => {
 const AlertsStateLine = ({ lastEventAt }: { readonly lastEventAt: number | undefined }) => {
   const { phase, lostAt } = useConnection();
   return (
-    <div className="messages-state text-2 flex-none row gap-12 spread type-12">
+    <div className="messages-state row type-12 flex-none justify-between gap-12 border-b border-b-(--line) bg-(--sunken) py-6 pr-12 pl-20 text-2 max-sm:pl-16">
       <span role="status">
         <ConnectionStatus
           {...{ status: phase.status, lostAt, lastEventAt }}
@@ -74,9 +74,12 @@ const AlertRows = ({ rows }: { readonly rows: readonly AlertRow[] }) => {
   const getStreet = useStreetNames(visible);
   const { alarms } = useShellLinks();
   return (
-    <div ref={scrollElementRef} className="messages-rows grow scroll">
+    <div
+      ref={scrollElementRef}
+      // Rows of one height, so that only the visible ones of a hundred thousand are rendered.
+      className="messages-rows min-h-0 flex-1 overflow-auto [--row-height:100px] max-sm:[--row-height:130px]"
+    >
       <ul
-        className="messages-list"
         style={{
           paddingTop: virtualItems[0]?.start,
           paddingBottom: totalSize - (virtualItems.at(-1)?.end ?? 0),

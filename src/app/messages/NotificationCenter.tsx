@@ -87,7 +87,7 @@ export default function NotificationCenter() {
       <NotificationTabs tab={tab} />
       <div
         id="messages-panel"
-        className="grow scroll stack"
+        className="stack min-h-0 flex-1 overflow-auto"
         role="tabpanel"
         aria-labelledby={`messages-tab-${tab}`}
       >
@@ -108,7 +108,7 @@ const NotificationTabs = memo(({ tab }: TabProps) => {
   const translate = useTranslate();
   return (
     <Tabs
-      className="messages-tabs"
+      className="flex-none px-20 py-0 max-sm:pl-16"
       value={tab}
       aria-label={translate('messages')}
       onChange={(_event, nextTab: NotificationTabName) => selectNotificationTab(nextTab)}

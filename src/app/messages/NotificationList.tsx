@@ -23,7 +23,7 @@ export const NotificationList = ({ kind }: { readonly kind: NotificationCategory
   );
   if (visibleNotifications.length === 0) return <NoNotifications />;
   return (
-    <ul className="messages-list">
+    <ul>
       {visibleNotifications.map(storedNotification => (
         <NotificationListItem key={storedNotification.id} storedNotification={storedNotification} />
       ))}
@@ -41,14 +41,14 @@ const NotificationListItem = ({
   return (
     <li className={`message message-${notification.type}`}>
       <StateGlyph state={glyph} size={16} />
-      <div className="fill">
-        <div className="message-line items-baseline flex gap-12 spread">
-          <b className="semibold shrink break-anywhere">{translate(labelKey)}</b>
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-12 [&_time]:flex-none [&_time]:text-12 [&_time]:leading-12 [&_time]:text-3">
+          <b className="min-w-0 font-semibold wrap-anywhere">{translate(labelKey)}</b>
           <span>
             <SiteTime time={createdAt} />
           </span>
         </div>
-        <div className="message-text text-2 break-anywhere">
+        <div className="message-text wrap-anywhere text-2">
           <NotificationText notification={notification} />
         </div>
       </div>

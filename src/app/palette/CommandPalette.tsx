@@ -58,7 +58,7 @@ export default function CommandPalette() {
       transitionDuration={0}
       slotProps={{ paper: { 'aria-label': translate('palette') } }}
     >
-      <div className="palette-field text-2 flex-none row gap-12">
+      <div className="palette-field row h-48 flex-none gap-12 border-b border-b-(--line) px-16 py-0 text-2">
         <Icon name="search" size={18} />
         <input
           autoFocus
@@ -81,7 +81,8 @@ export default function CommandPalette() {
         />
         <button
           type="button"
-          className="palette-close flex-none plain-button"
+          // With a keyboard, the key that closes it replaces the close icon.
+          className="plain-button flex-none p-0 pointer-coarse:-mr-12 pointer-coarse:min-h-44 pointer-coarse:min-w-44 [&_.icon]:m-auto [&_.icon]:hidden pointer-coarse:[&_.icon]:block pointer-coarse:[&_kbd]:hidden"
           onClick={() => closeDialog('palette')}
         >
           <kbd aria-hidden="true">Esc</kbd>
@@ -96,7 +97,7 @@ export default function CommandPalette() {
       />
       <p
         className={
-          entries.length > 0 && !hasFailed ? 'visually-hidden' : 'palette-state text-2 flex-none'
+          entries.length > 0 && !hasFailed ? 'visually-hidden' : 'flex-none px-16 py-12 text-2'
         }
         role="status"
       >

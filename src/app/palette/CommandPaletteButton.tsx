@@ -25,7 +25,9 @@ export const CommandPaletteButton = () => {
       }}
     >
       <Icon name="search" size={15} />
-      <span className="bar-search-text truncate">{translate('palette.open')}</span>{' '}
+      <span className="flex-1 truncate text-start max-[1100px]:hidden">
+        {translate('palette.open')}
+      </span>{' '}
       <kbd aria-hidden="true">{formatShortcut('K')}</kbd>
     </button>
   );

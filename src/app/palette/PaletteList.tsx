@@ -33,7 +33,7 @@ export const PaletteList = ({
     <div
       ref={listRef}
       id={listId}
-      className="palette-list scroll"
+      className="min-h-0 flex-1 overflow-auto p-6 empty:hidden"
       role="listbox"
       aria-label={translate('palette.results')}
     >
@@ -41,7 +41,7 @@ export const PaletteList = ({
         <div key={titleKey} role="group" aria-labelledby={`${listId}-${titleKey}`}>
           <div
             id={`${listId}-${titleKey}`}
-            className="palette-title text-3 type-12"
+            className="type-12 px-10 pt-6 pb-4 text-3"
             role="presentation"
           >
             {translate(titleKey)}
@@ -50,7 +50,7 @@ export const PaletteList = ({
             <div
               key={entry.id}
               id={getElementId(entry)}
-              className="palette-entry row gap-10"
+              className="row min-h-[max(32px,var(--target))] cursor-pointer gap-10 rounded-2 px-10 py-4 aria-selected:bg-(--accent-soft) [&_.icon]:text-2"
               role="option"
               aria-selected={entry.id === active?.id}
               onPointerMove={() => entry.id !== active?.id && onHover(allEntries.indexOf(entry))}
@@ -58,9 +58,9 @@ export const PaletteList = ({
               onClick={() => onRun(entry)}
             >
               <Icon name={entry.icon} />
-              <bdi className="truncate fill">{entry.label}</bdi>
+              <bdi className="min-w-0 flex-1 truncate">{entry.label}</bdi>
               {entry.hint && (
-                <bdi className="palette-hint text-2 flex-none truncate">{entry.hint}</bdi>
+                <bdi className="max-w-[50%] flex-none truncate text-2">{entry.hint}</bdi>
               )}
             </div>
           ))}

@@ -15,7 +15,7 @@ interface CollapsedSidebarProps {
 
 /** The collapsed sidebar: an icon for each entry, and the screens of a group in a menu next to it. */
 export const CollapsedSidebar = ({ section: { nodes } }: CollapsedSidebarProps) => (
-  <ul className="side-tree">
+  <ul className="side-tree -m-4 min-h-0 flex-1 scrollbar-thin overflow-y-auto p-4 [&>li+li]:mt-1">
     {nodes.map(node => (
       <li key={node.id}>
         {node.children ? (

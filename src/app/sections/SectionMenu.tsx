@@ -27,7 +27,7 @@ export const SectionMenu = () => {
         aria-expanded={Boolean(anchor)}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        <span className="module-text">{getCaption(section.caption)}</span>
+        <span className="overflow-hidden text-ellipsis">{getCaption(section.caption)}</span>
         <Icon name="down" size={14} />
       </button>
       <Menu

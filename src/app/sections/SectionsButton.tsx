@@ -9,7 +9,7 @@ export const SectionsButton = () => {
   return (
     <button
       type="button"
-      className="bar-button sections-button"
+      className="bar-button sections-button hidden! max-md:flex!"
       aria-label={translate('section.open')}
       aria-haspopup="dialog"
       aria-expanded={useSectionsDrawer()}

@@ -28,13 +28,17 @@ export const SectionsDrawer = () => {
     >
       {section?.hasSidebar && (
         <nav className="side" aria-label={getCaption(section.caption)}>
-          <h2 className="side-head">{getCaption(section.caption)}</h2>
+          <h2 className="px-10 pt-8 pb-4 text-12 leading-12 font-medium text-3">
+            {getCaption(section.caption)}
+          </h2>
           <SidebarTree section={section} />
         </nav>
       )}
       <nav className="side" aria-label={translate('section.menu')}>
-        <h2 className="side-head">{translate('section.menu')}</h2>
-        <ul className="side-tree">
+        <h2 className="px-10 pt-8 pb-4 text-12 leading-12 font-medium text-3">
+          {translate('section.menu')}
+        </h2>
+        <ul className="side-tree -m-4 min-h-0 flex-1 scrollbar-thin overflow-y-auto p-4 [&>li+li]:mt-1">
           {sections.map(({ path, icon, ...otherSection }) => (
             <li key={path}>
               <Link
@@ -43,7 +47,7 @@ export const SectionsDrawer = () => {
                 aria-current={path === section?.path || undefined}
               >
                 <Icon name={icon} />
-                <span className="truncate fill">{getCaption(otherSection.caption)}</span>
+                <span className="min-w-0 flex-1 truncate">{getCaption(otherSection.caption)}</span>
               </Link>
             </li>
           ))}

@@ -26,7 +26,7 @@ export const Sidebar = ({ section }: { readonly section: NavSection }) => {
       {!isNarrow && (
         <button
           type="button"
-          className="side-foot"
+          className="side-foot mt-8 flex h-32 flex-none cursor-pointer items-center gap-8 rounded-2 border-0 bg-transparent px-10 py-0 text-12 text-3 hover:text-1"
           aria-label={translate(isCollapsed ? 'section.expand' : 'section.collapse')}
           aria-expanded={!isCollapsed}
           onClick={() => setIsCollapsed(!isCollapsed)}

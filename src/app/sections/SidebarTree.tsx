@@ -15,7 +15,7 @@ interface SidebarTreeProps {
 export const SidebarTree = ({ section: { nodes } }: SidebarTreeProps) => {
   const { openGroupId, select } = useOpenSidebarGroup(nodes);
   return (
-    <ul className="side-tree">
+    <ul className="side-tree -m-4 min-h-0 flex-1 scrollbar-thin overflow-y-auto p-4 [&>li+li]:mt-1">
       {nodes.map(node => (
         <li key={node.id}>
           {node.children ? (
@@ -56,12 +56,16 @@ const SidebarGroup = ({ node, nodes, isOpen, onSelect }: SidebarGroupProps) => {
         onClick={onSelect}
       >
         {node.icon && <Icon name={node.icon} />}
-        <span className="truncate fill">{getCaption(node.caption)}</span>
-        <span className={isOpen ? 'side-fold side-unfolded' : 'side-fold'}>
+        <span className="min-w-0 flex-1 truncate">{getCaption(node.caption)}</span>
+        <span
+          className={
+            isOpen ? 'flex flex-none transform-[rotate(180deg)] text-3' : 'flex flex-none text-3'
+          }
+        >
           <Icon name="down" size={14} />
         </span>
       </button>
-      <ul id={id} className="side-children" hidden={!isOpen}>
+      <ul id={id} hidden={!isOpen}>
         {nodes.map(child => (
           <li key={child.id}>
             <SidebarLink node={child} className="side-item side-child" />
@@ -86,7 +90,7 @@ const SidebarLink = ({ node, className, children }: SidebarLinkProps) => {
   return (
     <Link className={className} to={node.path} aria-current={ariaCurrent || undefined}>
       {children}
-      <span className="truncate fill">{getCaption(node.caption)}</span>
+      <span className="min-w-0 flex-1 truncate">{getCaption(node.caption)}</span>
     </Link>
   );
 };

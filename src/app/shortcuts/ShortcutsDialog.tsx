@@ -38,7 +38,7 @@ export default function ShortcutsDialog() {
   const onClose = () => closeDialog('shortcuts');
   return (
     <DialogFrame open size="middle" title={translate('shortcuts.title')} onClose={onClose}>
-      <div className="shortcuts">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(240px,1fr))] gap-x-32 gap-y-8 overflow-auto px-24 pt-12 pb-20">
         <ShortcutList
           shortcutItems={[
             ...[...MODIFIER_SHORTCUTS, ...COMMON_SHORTCUTS],
@@ -46,18 +46,18 @@ export default function ShortcutsDialog() {
             ...EDITOR_SHORTCUTS,
           ]}
         />
-        <div className={isEnabled ? undefined : 'shortcuts-off'}>
+        <div className={isEnabled ? undefined : 'opacity-60'}>
           <ShortcutList shortcutItems={singleKeyItems} />
         </div>
         <FormControlLabel
-          className="shortcuts-switch"
+          className="col-span-full mt-8 mr-0 mb-0 -ml-6"
           control={
             <Switch checked={isEnabled} onChange={(_event, isChecked) => setIsEnabled(isChecked)} />
           }
           label={translate('shortcuts.single')}
         />
       </div>
-      <div className="shortcuts-foot">
+      <div className="shortcuts-foot flex justify-end border-t border-t-(--line) bg-(--sunken) px-16 py-12 max-sm:*:flex-1">
         <ActionButton data-least-harmful onClick={onClose}>
           {translate('shell.close')}
         </ActionButton>
@@ -77,7 +77,7 @@ const ShortcutList = ({ shortcutItems }: { readonly shortcutItems: readonly Shor
               <kbd key={key}>{key}</kbd>
             ))}
           </dt>
-          <dd className="fill">{translate(labelKey)}</dd>
+          <dd className="min-w-0 flex-1">{translate(labelKey)}</dd>
         </div>
       ))}
     </dl>

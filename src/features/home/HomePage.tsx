@@ -17,9 +17,9 @@ interface HomePageProps {
 export const HomePage = ({ sectionLinks }: HomePageProps) => {
   const translate = useTranslate();
   return (
-    <div className="home">
+    <div className="min-h-0 flex-1 overflow-y-auto">
       <DocumentTitle title={translate('shell.home')} />
-      <div className="home-phone-bar">
+      <div className="hidden max-sm:flex max-sm:h-56 max-sm:items-center max-sm:gap-10 max-sm:px-16 max-sm:py-0 max-sm:text-15 max-sm:font-semibold">
         <LogoTile />
         {translate('shell.product')}
       </div>

@@ -22,7 +22,7 @@ export const HourLabels = ({ tonight, axis }: HourLabelsProps) => {
   const renderLabel = (time: number, label: string, className: string) => (
     <span
       key={time}
-      className={`band-hour text-3 type-12 ${className}`}
+      className={`type-12 absolute bottom-8 transform-[translateX(-50%)] text-3 ${className}`}
       style={{ left: `${axis.getPosition(time) * 100}%` }}
     >
       {label}

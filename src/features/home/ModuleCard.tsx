@@ -29,15 +29,15 @@ export const ModuleCard = ({ card, note, sectionLinks }: ModuleCardProps) => {
   const noteText = note ?? defaultNote;
   return (
     <ModuleCardFrame card={card} locale={locale}>
-      <span className="module-icon">
+      <span className="module-icon place-self-center text-2">
         <Icon name={icon} size={24} />
       </span>
       <h3>{title[locale]}</h3>
-      <span className="module-go">
+      <span className="module-go self-center text-3">
         {card.link && !isCurrentPage(card) && <Icon name={opensNewTab ? 'external' : 'arrow'} />}
       </span>
-      <span className="module-about text-2 truncate">{description}</span>
-      <span className="module-note text-3 type-12">{noteText}</span>
+      <span className="module-about col-[2/4] truncate leading-16 text-2">{description}</span>
+      <span className="type-12 col-[2/4] self-end text-3 max-sm:mt-2">{noteText}</span>
     </ModuleCardFrame>
   );
 };
@@ -51,7 +51,7 @@ interface ModuleCardFrameProps {
 /** An internal link, an external link, or no link. */
 const ModuleCardFrame = ({ card, locale, children }: ModuleCardFrameProps) => {
   const { link, opensNewTab } = card;
-  if (!link) return <div className="module-card grid text-1 module-off">{children}</div>;
+  if (!link) return <div className="module-card module-off grid text-1">{children}</div>;
   const target = link.replaceAll('{language}', locale);
   return opensNewTab ? (
     <a className="module-card grid text-1" href={target} target="_blank" rel="noreferrer">

@@ -28,8 +28,8 @@ const UserModules = ({ user, sectionLinks }: ModulesSectionProps & { readonly us
   const homeCards = useHomeCards(user);
   return (
     <section aria-labelledby="modules">
-      <div className="modules-head flex gap-16 spread">
-        <h2 className="type-16 semibold" id="modules">
+      <div className="flex items-baseline justify-between gap-16 px-32 pt-20 pb-4 max-sm:px-16 max-sm:pt-16">
+        <h2 className="type-16 font-semibold" id="modules">
           {translate('home.modules')}
         </h2>
         <span className="text-3">
@@ -64,7 +64,7 @@ const ModuleCards = ({
     return (
       <>
         <ModuleCardGrid {...{ cards, noteByCard, sectionLinks }} />
-        <p className="mt-12 text-2 type-12">
+        <p className="type-12 mt-12 text-2">
           {translate('home.plugins.failed')}{' '}
           <ActionButton kind="auxiliary" size="small" onClick={reload}>
             {translate('shell.retry')}
@@ -89,7 +89,7 @@ interface ModuleCardGridProps extends ModulesSectionProps {
 }
 
 const ModuleCardGrid = ({ cards, noteByCard, sectionLinks }: ModuleCardGridProps) => (
-  <div className="modules">
+  <div className="modules grid grid-cols-4 gap-12 px-32 pt-12 pb-28 max-lg:grid-cols-3 max-md:grid-cols-2 max-sm:grid-cols-[minmax(0,1fr)] max-sm:gap-8 max-sm:px-12 max-sm:pt-8 max-sm:pb-16">
     {cards.map(card => (
       <ModuleCard
         key={card.key}
@@ -117,9 +117,12 @@ function useCardNotes(user: Session): Readonly<Record<string, string | undefined
 }
 
 const ModuleCardSkeletons = () => (
-  <div className="modules after-300ms" aria-hidden="true">
+  <div
+    className="modules after-300ms grid grid-cols-4 gap-12 px-32 pt-12 pb-28 max-lg:grid-cols-3 max-md:grid-cols-2 max-sm:grid-cols-[minmax(0,1fr)] max-sm:gap-8 max-sm:px-12 max-sm:pt-8 max-sm:pb-16"
+    aria-hidden="true"
+  >
     {Array.from({ length: 8 }, (_, index) => (
-      <div key={index} className="module-card grid text-1 module-blank" />
+      <div key={index} className="module-card module-blank grid text-1" />
     ))}
   </div>
 );

@@ -14,7 +14,7 @@ export const NightMetrics = ({
   const isNight = now >= night.from;
   const { dark } = night;
   return (
-    <dl className="night-metrics">
+    <dl className="night-metrics grid grid-cols-[1fr_1fr] content-between gap-x-24 gap-y-0 pt-44 pb-26 max-lg:grid-cols-[repeat(4,auto)] max-lg:justify-between max-lg:p-0 max-sm:grid-cols-[1fr_1fr] max-sm:justify-stretch max-sm:gap-y-12">
       <NightMetric label={translate(isNight ? 'home.metric.sunrise' : 'home.metric.sunset')}>
         <NightDuration durationMs={(isNight ? night.to : night.from) - now} />
       </NightMetric>
@@ -44,7 +44,7 @@ interface NightMetricProps {
 
 const NightMetric = ({ label, children }: NightMetricProps) => (
   <div>
-    <dt className="type-12 medium text-3">{label}</dt>
+    <dt className="type-12 font-medium text-3">{label}</dt>
     <dd>{children}</dd>
   </div>
 );

@@ -24,8 +24,11 @@ export const OtherSections = ({ sectionLinks, cards }: OtherSectionsProps) => {
   );
   if (otherSections.length === 0) return null;
   return (
-    <nav className="others after-300ms" aria-labelledby="others">
-      <h2 className="type-12 medium text-3 mb-8" id="others">
+    <nav
+      className="others after-300ms px-32 pt-0 pb-28 max-sm:px-16 max-sm:pb-20"
+      aria-labelledby="others"
+    >
+      <h2 className="type-12 mb-8 font-medium text-3" id="others">
         {translate('home.others')}
       </h2>
       <ul>

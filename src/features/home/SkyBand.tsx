@@ -19,7 +19,11 @@ export const SkyBand = ({ tonight }: { readonly tonight: CityNight }) => {
   const translate = useTranslate();
   const axis = buildTimeAxis(tonight.night);
   return (
-    <div className="band" role="img" aria-label={translate('home.sky', tonight.labels)}>
+    <div
+      className="band relative pb-32 [--band-night:var(--sky-dusk)] [--sky-fill:var(--sky-deep)] [--sky-line:var(--sky-deep)] [&_svg]:block [&_svg]:h-190 [&_svg]:w-full [&_svg]:rounded-[8px] max-sm:[&_svg]:h-120"
+      role="img"
+      aria-label={translate('home.sky', tonight.labels)}
+    >
       <svg viewBox={`0 0 ${SKY_WIDTH} ${SKY_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <NightBand
           night={tonight.night}
@@ -90,15 +94,11 @@ const NowMarker = ({ tonight: { latLng, now, night, labels }, axis }: BandProps)
   const depth = Math.round(Math.abs(getSunAltitude(now, latLng)));
   return (
     <span
-      className={
-        position > 0.7
-          ? 'band-now semibold nowrap type-12 band-now-left'
-          : 'band-now semibold nowrap type-12'
-      }
+      className={`type-12 absolute top-12 font-semibold whitespace-nowrap ${position > 0.7 ? 'transform-[translateX(-100%)] pr-8' : 'pl-8'}`}
       style={{ left: `${position * 100}%` }}
     >
       {labels.now}
-      {isDark && <span className="band-depth"> · {translate('home.depth', { depth })}</span>}
+      {isDark && <span className="max-sm:hidden"> · {translate('home.depth', { depth })}</span>}
     </span>
   );
 };

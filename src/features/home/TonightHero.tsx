@@ -12,15 +12,21 @@ import { NightMetrics } from './NightMetrics.tsx';
 import { formatLongDate } from './formatLongDate.ts';
 import { SkyBand } from './SkyBand.tsx';
 
+/** Shown instead of the band of the night, as high as it. */
+const placeholderClass =
+  'grid h-120 place-content-center place-items-center gap-8 rounded-[8px] bg-(--sunken) text-2';
+
 /** Tonight: the sky hour by hour, and metrics that need no device data. */
 export const TonightHero = () => {
   const translate = useTranslate();
   const tonight = useTonight();
   return (
-    <section className="hero">
+    <section className="grid grid-cols-[minmax(0,1fr)_340px] gap-32 border-b border-b-(--line) px-32 pt-20 pb-24 max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-16 max-sm:mx-12 max-sm:my-0 max-sm:rounded-3 max-sm:border max-sm:border-(--line) max-sm:bg-(--surface) max-sm:p-14">
       <div>
-        <div className="hero-head items-baseline mb-12 flex gap-16 spread">
-          <h1 className="hero-title type-20 semibold">{translate('home.tonight')}</h1>
+        <div className="mb-12 flex items-baseline justify-between gap-16 max-sm:mb-8 max-sm:flex-col max-sm:gap-0">
+          <h1 className="type-20 font-semibold max-sm:text-18 max-sm:leading-18">
+            {translate('home.tonight')}
+          </h1>
           {isNight(tonight) && <SunTimes tonight={tonight} />}
         </div>
         {isNight(tonight) ? <SkyBand tonight={tonight} /> : <TonightFallback tonight={tonight} />}
@@ -34,7 +40,7 @@ const SunTimes = ({ tonight: { now, offset, labels } }: { readonly tonight: City
   const translate = useTranslate();
   const date = formatLongDate(now, offset, useLocale());
   return (
-    <span className="hero-sun">
+    <span className="text-balance text-2">
       {translate('home.sun', { date, ...labels, zone: formatUtcOffset(offset) })}
     </span>
   );
@@ -48,11 +54,11 @@ const TonightFallback = ({ tonight }: TonightFallbackProps) => {
   const translate = useTranslate();
   const isUnreachable = useIsUnreachable('map');
   const hasFailed = useHasFailed('map');
-  if (tonight === undefined) return <div className="hero-empty after-300ms" />;
+  if (tonight === undefined)
+    return <div className="after-300ms h-222 rounded-[8px] bg-(--sunken)" />;
   if (tonight === null && (isUnreachable || hasFailed))
     return <SiteLocationError reason={isUnreachable ? 'unreached' : 'failed'} />;
-  if (tonight === null)
-    return <p className="hero-notice text-2 centered gap-8">{translate('home.sun.unknown')}</p>;
+  if (tonight === null) return <p className={placeholderClass}>{translate('home.sun.unknown')}</p>;
   return <NoSunriseMessage tonight={tonight} />;
 };
 
@@ -62,11 +68,7 @@ const NoSunriseMessage = ({ tonight }: { readonly tonight: 'noNight' | 'noDay' }
   const now = useNow();
   const zone = useConfiguration('map')?.timeZone;
   const date = formatLongDate(now, getUtcOffset(now, zone), useLocale());
-  return (
-    <p className="hero-notice text-2 centered gap-8">
-      {translate(`home.sun.${tonight}`, { date })}
-    </p>
-  );
+  return <p className={placeholderClass}>{translate(`home.sun.${tonight}`, { date })}</p>;
 };
 
 interface SiteLocationErrorProps {
@@ -77,7 +79,7 @@ interface SiteLocationErrorProps {
 const SiteLocationError = ({ reason }: SiteLocationErrorProps) => {
   const translate = useTranslate();
   return (
-    <div className="hero-notice text-2 centered gap-8">
+    <div className={placeholderClass}>
       <p>{translate(`home.sun.${reason}`)}</p>
       <ActionButton
         kind="auxiliary"

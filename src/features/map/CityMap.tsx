@@ -42,7 +42,7 @@ export const CityMap = ({ title }: { readonly title: LocalizedText }) => {
   return (
     <div
       ref={root}
-      className={`city-map ${hasList ? 'has-list' : ''} ${isFullScreen ? 'is-full-screen' : ''} ${isPrinting ? 'is-printing' : ''}`}
+      className={`city-map relative isolate h-full overflow-hidden bg-(--map-land) ${hasList ? 'has-list' : ''} ${isFullScreen ? 'is-full-screen' : ''} ${isPrinting ? 'is-printing' : ''}`}
     >
       <DocumentTitle title={text(title)} />
       <h1 className="visually-hidden" tabIndex={-1}>

@@ -59,7 +59,10 @@ export const CityMapControls = ({
   };
   return (
     <>
-      <div className="city-map-top">
+      <div
+        // Between the search and the level switch; what is below it is pressed through the gaps.
+        className="city-map-top pointer-events-none absolute top-12 right-256 left-324 z-3 grid justify-items-start gap-8 *:pointer-events-auto max-md:right-12 max-sm:top-72 max-sm:right-76 max-sm:left-12"
+      >
         {!isPhone && <WorkTools {...workTools} />}
         {tool && <ToolPanel state={{ ...tools, tool }} hasSelection={selection.ids.size > 0} />}
         <MapMessages map={map} />
@@ -78,7 +81,7 @@ export const CityMapControls = ({
         />
       )}
       {!isPhone && (hasLegend || isLegendOpen) && (
-        <div className="city-map-side">
+        <div className="absolute top-12 right-12 z-2 grid max-h-[calc(100%-200px)] w-232 justify-items-end gap-8 [grid-template:auto_minmax(0,1fr)/100%] max-md:right-64 max-md:z-4 max-md:w-264 pointer-coarse:max-h-[calc(100%-256px)]">
           <CityMapLegend map={map} />
         </div>
       )}

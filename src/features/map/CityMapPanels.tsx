@@ -24,7 +24,10 @@ export const CityMapPanel = ({ map, isPhone, listToggle, sheet }: CityMapPanelPr
   const { url, change, navigation, tools } = map;
   if (isPhone && tools.tool) return null;
   return (
-    <aside className="city-map-panel stack" aria-label={translate('map.panel')}>
+    <aside
+      className="city-map-panel stack absolute inset-y-12 left-12 z-2 min-h-0 w-300 rounded-3 border border-(--line) bg-(--raised) elevation-2 max-sm:right-12 max-sm:bottom-auto max-sm:w-auto"
+      aria-label={translate('map.panel')}
+    >
       <MapSearch
         text={url.search ?? ''}
         page={url.page ?? 1}

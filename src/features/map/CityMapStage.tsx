@@ -21,7 +21,7 @@ export const CityMapStage = ({ map, isPhone, label, padding }: CityMapStageProps
   const { url, navigation, selectedId, selectedPosition, selectedDevice, selection, tools } = map;
   const { savedView = site } = useSavedView();
   return (
-    <div className="city-map-stage">
+    <div className="city-map-stage absolute inset-0 z-0">
       <LazyBoundary fallback={null}>
         <BaseLayerContext value={url.layer}>
           <MapStage

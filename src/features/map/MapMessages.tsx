@@ -1,5 +1,3 @@
-import './mapMessages.css';
-
 import { useTranslate } from 'react-admin';
 
 import { QueryErrorLine } from '../../resources/failures/QueryErrorLine.tsx';
@@ -17,7 +15,10 @@ export const MapMessages = ({ map }: { readonly map: CityMapState }) => {
   const incompleteMessage = useIncompleteMessage(map);
   const { mapUrl, result, selection, navigation } = map;
   return (
-    <div className="city-map-messages" role="status">
+    <div
+      className="city-map-messages grid max-w-520 gap-8 [&>:not(:empty)]:rounded-3 [&>:not(:empty)]:border [&>:not(:empty)]:border-(--line) [&>:not(:empty)]:bg-(--raised) [&>:not(:empty)]:px-12 [&>:not(:empty)]:py-8 [&>:not(:empty)]:elevation-2"
+      role="status"
+    >
       <SiteSettingsWarning messageKey="shell.site.map" />
       <UnreadDevice
         id={map.selectedId}
@@ -40,11 +41,9 @@ export const MapMessages = ({ map }: { readonly map: CityMapState }) => {
       {incompleteMessage !== undefined && <p>{incompleteMessage}</p>}
       {map.hasNoLight && mapUrl.url.lit !== undefined && <p>{translate('map.legend.noLight')}</p>}
       <LiveStateNotice />
-      {result.error !== null && (
-        <QueryErrorLine className="map-error" error={result.error} onRetry={result.retry} />
-      )}
+      {result.error !== null && <QueryErrorLine error={result.error} onRetry={result.retry} />}
       {selection.error !== null && (
-        <QueryErrorLine className="map-error" error={selection.error} onRetry={selection.retry} />
+        <QueryErrorLine error={selection.error} onRetry={selection.retry} />
       )}
     </div>
   );

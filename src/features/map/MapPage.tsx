@@ -15,7 +15,7 @@ export default function MapPage({ title }: MapPageProps) {
   const { isPending } = useSavedView();
   // The first view is that of the user, or of the site.
   return status === 'loading' || isPending ? (
-    <div className="city-map" aria-busy />
+    <div className="city-map relative isolate h-full overflow-hidden bg-(--map-land)" aria-busy />
   ) : (
     // Settings that arrive after a failed read have other zooms, and another first view.
     <CityMap key={status} title={title} />

@@ -30,8 +30,8 @@ export const PlayerProjects = ({ record }: FieldValueProps) => {
   const others = projects.filter(project => project !== active);
   const inserted = useInsertionName(insertion);
   return (
-    <span className="player-now">
-      <span className={active ? 'medium' : 'text-3'}>
+    <span className="player-now grid py-4 whitespace-normal">
+      <span className={active ? 'font-medium' : 'text-3'}>
         {active?.name ?? translate('player.plays.none')}
       </span>
       {inserted !== undefined && (
@@ -44,7 +44,7 @@ export const PlayerProjects = ({ record }: FieldValueProps) => {
         </span>
       )}
       {pending.length > 0 && (
-        <span className="row gap-4 type-12 text-2">
+        <span className="row type-12 gap-4 text-2">
           <StateGlyph state="pending" size={12} />
           {translate('player.pending', {
             commands: pending

@@ -15,7 +15,10 @@ export const PlayerState = ({ record }: FieldValueProps) => {
     <span className="row gap-4">
       <StateGlyph state={isOnline ? 'normal' : 'offline'} size={14} />
       {translate(isOnline ? 'player.online' : 'player.offline')}
-      <span className="player-size text-3">
+      <span
+        // The size has columns in the table, and none on a card.
+        className="player-size hidden text-3"
+      >
         {translate('display.size', {
           width: formatNumber(Number(record['width'])),
           height: formatNumber(Number(record['height'])),

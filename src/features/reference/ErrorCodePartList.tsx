@@ -11,7 +11,7 @@ export const ErrorCodePartList = ({
   const translate = useTranslate();
   const moduleLabel = getModuleName(module);
   return (
-    <dl className="reference-parts wrap">
+    <dl className="reference-parts flex flex-wrap">
       <div>
         <dt className="text-3">{translate('reference.module')}</dt>
         <dd>{moduleLabel === undefined ? module : `${module} ${moduleLabel}`}</dd>

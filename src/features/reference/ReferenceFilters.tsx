@@ -16,14 +16,14 @@ export const ReferenceFilters = ({ query, onQueryChange }: ReferenceFiltersProps
   return (
     <>
       <SearchField
-        className="reference-search"
+        className="reference-search w-260"
         value={query.searchText}
         placeholder={translate('reference.search.hint')}
         maxLength={MAX_REFERENCE_SEARCH_LENGTH}
         onChange={searchText => onQueryChange({ searchText })}
       />
       <FilterSelect
-        className="reference-group"
+        className="reference-group min-w-200"
         label={translate('reference.group')}
         allLabel={translate('reference.group.all')}
         value={query.group}

@@ -18,11 +18,17 @@ export const ReferenceTable = ({ group, count, columnKeys, children }: Reference
   const hint = translate(`reference.hint.${group}`, { _: '' });
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="reference-title semibold type-16">
-        {translate(`reference.group.${group}`)} <span className="page-count">{count}</span>
+      <h2 id={titleId} className="reference-title type-16 px-20 pt-20 font-semibold">
+        {translate(`reference.group.${group}`)}{' '}
+        <span className="page-count ml-6 text-16 font-regular tracking-[0] text-3 max-sm:ml-3 max-sm:text-15">
+          {count}
+        </span>
       </h2>
-      {hint && <p className="reference-hint text-3 type-12">{hint}</p>}
-      <table className={`reference-table reference-${group}`} aria-labelledby={titleId}>
+      {hint && <p className="reference-hint type-12 max-w-[92ch] px-20 pt-2 text-3">{hint}</p>}
+      <table
+        className={`reference-table mt-8 w-full table-fixed [border-spacing:0] reference-${group}`}
+        aria-labelledby={titleId}
+      >
         <thead>
           <tr>
             {columnKeys.map(columnKey => (

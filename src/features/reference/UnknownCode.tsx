@@ -15,7 +15,7 @@ export const UnknownCode = ({ code, action }: UnknownCodeProps) => {
   const parts = splitErrorCode(code);
   return (
     <section className="reference-unknown stack gap-8" role="status">
-      <h2 className="type-16 semibold">{translate('reference.unknown', { code })}</h2>
+      <h2 className="type-16 font-semibold">{translate('reference.unknown', { code })}</h2>
       {parts && <ErrorCodePartList parts={parts} />}
       <p>{translate('reference.unknown.hint')}</p>
       {action}

@@ -33,7 +33,7 @@ export default function ReferencePage() {
       toolbar={<ReferenceFilters query={query} onQueryChange={setQuery} />}
       hasDivider
     >
-      <div className="reference">
+      <div className="pb-32">
         {unknownCode !== undefined && <UnknownCode code={unknownCode} action={showAllButton} />}
         <ErrorCodeTable group="basic" codes={codes.basic} />
         <ErrorCodeTable group="execution" codes={codes.execution} />

@@ -31,7 +31,7 @@ export const SignInForm = ({ language, translate }: SignInFormProps) => {
 
   const ariaProps = { 'aria-invalid': Boolean(message), 'aria-describedby': errorId };
   return (
-    <form noValidate onSubmit={onSubmit} className="signin-form">
+    <form noValidate onSubmit={onSubmit}>
       <label className="signin-label" htmlFor="username">
         {translate('signIn.username')}
       </label>

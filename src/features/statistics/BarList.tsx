@@ -41,16 +41,22 @@ export const BarList = ({ label, bars, decimals = 0 }: BarListProps) => {
   const maxTotal = Math.max(1, ...bars.map(getTotal));
   return (
     <ul
-      className={bars.some(({ suffix }) => suffix !== undefined) ? 'bars bars-wide' : 'bars'}
+      className={`grid content-start gap-x-12 gap-y-0 ${bars.some(({ suffix }) => suffix !== undefined) ? 'grid-cols-[fit-content(45%)_minmax(40px,1fr)_auto_auto]' : 'grid-cols-[fit-content(45%)_minmax(40px,1fr)_auto]'}`}
       aria-label={label}
     >
       {bars.map(bar => (
-        <li key={bar.key}>
-          <span className="bars-name touch-links row gap-6 shrink">
+        <li
+          key={bar.key}
+          className="col-span-full grid min-h-[max(30px,var(--target))] grid-cols-subgrid items-center"
+        >
+          <span className="touch-links row min-w-0 gap-6 *:last:truncate [&_a]:text-1 [&_a:hover]:text-accent">
             {bar.state && <StateGlyph state={bar.state} size={14} />}
             {bar.to === undefined ? <span>{bar.name}</span> : <Link to={bar.to}>{bar.name}</Link>}
           </span>
-          <span className="bars-track" aria-hidden="true">
+          <span
+            className="bars-track flex h-12 [&_i]:min-w-2 [&_i]:rounded-[2px]"
+            aria-hidden="true"
+          >
             {bar.parts
               .filter(({ value }) => value > 0)
               .map(({ tone, value, color, isPale }) => (
@@ -64,8 +70,8 @@ export const BarList = ({ label, bars, decimals = 0 }: BarListProps) => {
                 />
               ))}
           </span>
-          <span className="bars-number">{formatPlain(getTotal(bar))}</span>
-          {bar.suffix !== undefined && <span className="bars-suffix">{bar.suffix}</span>}
+          <span className="text-right font-semibold">{formatPlain(getTotal(bar))}</span>
+          {bar.suffix !== undefined && <span className="text-right text-2">{bar.suffix}</span>}
         </li>
       ))}
     </ul>

@@ -37,7 +37,7 @@ export const DomainComparisonTable = ({
   const rates = rows.flatMap(({ rate }) => (rate === undefined ? [] : [rate]));
   const [from] = getRateRange(rates);
   return (
-    <div className="domain-rows touch-links">
+    <div className="domain-rows touch-links -mx-16 -mb-14 max-h-372 overflow-auto [&_a]:text-1 [&_a:hover]:text-accent">
       <table className="chart-table plain-table" aria-label={label}>
         <thead>
           <tr>
@@ -66,7 +66,7 @@ export const DomainComparisonTable = ({
               </th>
               <td className="chart-number">{formatNumber(total)}</td>
               <td>
-                <span className="domain-rate inline-row gap-8">
+                <span className="inline-row gap-8 max-sm:[&_svg]:hidden [&>span]:min-w-52">
                   <span>{formatWithUnit(rate)}</span>
                   {rate !== undefined && <RateMarker share={(rate - from) / (100 - from)} />}
                 </span>

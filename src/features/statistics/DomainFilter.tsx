@@ -31,7 +31,7 @@ export const DomainFilter = ({ filter }: { readonly filter: StatisticsFilter }) 
   return (
     <>
       <ActionButton
-        className="domain-choice"
+        className="domain-choice max-w-240"
         startIcon={<Icon name="tree" />}
         endIcon={<Icon name="down" size={14} />}
         aria-haspopup="dialog"
@@ -48,7 +48,7 @@ export const DomainFilter = ({ filter }: { readonly filter: StatisticsFilter }) 
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
           paper: {
-            className: 'domain-popover stack gap-4',
+            className: 'domain-popover stack mt-4 h-420 w-340 max-w-[calc(100vw-32px)] gap-4 p-8',
             role: 'dialog',
             'aria-label': translate('statistics.domain'),
           },

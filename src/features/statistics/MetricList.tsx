@@ -24,11 +24,14 @@ interface MetricListProps {
 
 /** The key metrics of a page. */
 export const MetricList = ({ label, metrics }: MetricListProps) => (
-  <dl className="metrics card wrap" aria-label={label}>
+  <dl
+    className="metrics card mx-20 mt-4 mb-16 flex flex-wrap max-sm:mx-16 max-sm:mt-4 max-sm:mb-16 print:mx-0 print:mt-4 print:mb-10 print:break-inside-avoid"
+    aria-label={label}
+  >
     {metrics.map(({ name, value, unit, to, sparkline, ...optional }) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd className="shrink">
+        <dd className="min-w-0">
           <b>
             {to !== undefined && value !== undefined ? (
               <Link to={to}>{value}</Link>

@@ -18,27 +18,34 @@ export const NightHeatMap = ({ label, columnHeaders, nights }: NightHeatMapProps
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   return (
     <div
-      className="heat"
+      className="grid gap-3"
       role="img"
       aria-label={translate('statistics.heat', { label, max: maxValue })}
     >
       {nights.map(({ night, values }) => (
-        <div key={night} className="heat-row">
-          <span className="heat-name text-2 nowrap type-12" title={night}>
+        <div
+          key={night}
+          className="grid grid-cols-[34px_repeat(24,minmax(0,1fr))] items-center gap-2"
+        >
+          <span className="type-12 overflow-hidden whitespace-nowrap text-2" title={night}>
             {weekday.format(Date.parse(night))}
           </span>
           {values.map((value, index) => (
             <i
               key={columnHeaders[index]}
-              className={value === null ? 'heat-cell heat-none' : 'heat-cell'}
+              className={
+                value === null
+                  ? 'h-24 rounded-[3px] bg-transparent [box-shadow:inset_0_0_0_1px_var(--line)]'
+                  : 'h-24 rounded-[3px] bg-(--hover)'
+              }
               title={`${night} ${columnHeaders[index]} · ${value ?? '–'}`}
               style={value ? { background: getCellColor(value / maxValue) } : undefined}
             />
           ))}
         </div>
       ))}
-      <div className="heat-row heat-axis">
-        <span className="heat-name text-2 nowrap type-12" />
+      <div className="grid grid-cols-[34px_repeat(24,minmax(0,1fr))] items-center gap-2 [&>span]:w-0 [&>span]:overflow-visible [&>span]:text-12 [&>span]:leading-12 [&>span]:text-3">
+        <span className="type-12 overflow-hidden whitespace-nowrap text-2" />
         {columnHeaders.map((columnHeader, index) => (
           <span key={columnHeader}>{index % 6 === 0 ? columnHeader.slice(0, 2) : ''}</span>
         ))}

@@ -28,7 +28,11 @@ export const PeriodControl = ({ filter }: { readonly filter: StatisticsFilter })
   const shiftPeriod = (direction: -1 | 1) =>
     setSearchParams(shiftPeriodParams(searchParams, period, direction, tonight));
   return (
-    <div className="period cluster gap-4" role="group" aria-label={translate('statistics.period')}>
+    <div
+      className="period cluster gap-4 max-sm:w-full"
+      role="group"
+      aria-label={translate('statistics.period')}
+    >
       <ToggleButtonGroup
         exclusive
         value={period.preset ?? null}
@@ -46,7 +50,7 @@ export const PeriodControl = ({ filter }: { readonly filter: StatisticsFilter })
       <Tooltip title={translate('statistics.period.earlier')}>
         <IconButton
           aria-label={translate('statistics.period.earlier')}
-          className="period-back ml-8"
+          className="ml-8 max-sm:-ml-8"
           onClick={() => shiftPeriod(-1)}
         >
           <Icon name="left" />
@@ -55,7 +59,7 @@ export const PeriodControl = ({ filter }: { readonly filter: StatisticsFilter })
       <Tooltip title={translate('statistics.period.choose')} describeChild>
         <button
           type="button"
-          className="period-text plain-button"
+          className="period-text plain-button h-[max(var(--control),var(--target))] rounded-2 px-8 py-0 text-13 text-accent hover:bg-(--hover)"
           onClick={() => setIsDialogOpen(true)}
         >
           {formatPeriod(filter)}
@@ -65,7 +69,6 @@ export const PeriodControl = ({ filter }: { readonly filter: StatisticsFilter })
         <span>
           <IconButton
             aria-label={translate('statistics.period.later')}
-            className="period-next"
             disabled={period.includesTonight}
             onClick={() => shiftPeriod(1)}
           >
@@ -73,7 +76,7 @@ export const PeriodControl = ({ filter }: { readonly filter: StatisticsFilter })
           </IconButton>
         </span>
       </Tooltip>
-      <span className="period-paper">{formatPeriod(filter)}</span>
+      <span className="period-paper hidden print:inline">{formatPeriod(filter)}</span>
       <LazyBoundary>
         {isDialogOpen && <PeriodDialog filter={filter} onClose={() => setIsDialogOpen(false)} />}
       </LazyBoundary>

@@ -57,11 +57,11 @@ export default function PeriodDialog({ filter: initialFilter, onClose }: PeriodD
           }}
         >
           <DialogBody>
-            <div className="period-fields grid gap-12">
+            <div className="grid grid-cols-[1fr_1fr] gap-12">
               <FieldInput field={FIRST_NIGHT_FIELD} name="first" />
               <FieldInput field={LAST_NIGHT_FIELD} name="last" />
             </div>
-            <p className="period-hint">{translate('statistics.period.hint')}</p>
+            <p className="mt-12 text-13 text-2">{translate('statistics.period.hint')}</p>
           </DialogBody>
           <DialogFooter
             confirmLabel={translate('statistics.period.show')}

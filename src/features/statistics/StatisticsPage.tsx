@@ -62,7 +62,7 @@ export const StatisticsPage = (props: StatisticsPageProps) => {
       toolbar={
         <>
           <PeriodControl filter={filter} />
-          <span className="statistics-read text-3 cluster push-end type-12">
+          <span className="cluster type-12 ml-auto gap-x-10 gap-y-2 text-3 max-sm:ml-0">
             {updatedAt > 0 && (
               <span>
                 {translate('statistics.readAt')}{' '}
@@ -76,7 +76,7 @@ export const StatisticsPage = (props: StatisticsPageProps) => {
       }
     >
       <MetricList label={name} metrics={metrics} />
-      <div className="statistics-cards grid gap-16">
+      <div className="statistics-cards grid grid-cols-6 gap-16 px-20 pb-20 max-sm:px-16 max-sm:pt-0 max-sm:pb-16 print:grid-flow-dense print:grid-cols-3 print:gap-10 print:px-0">
         {cards.map(({ id, width, ...card }) => (
           <div key={id} className={`statistics-${width}`} data-card={id}>
             <ChartCard
@@ -106,7 +106,7 @@ const DomainBreadcrumbs = ({ filter }: { readonly filter: StatisticsFilter }) =>
   ];
   return (
     <nav
-      className="statistics-breadcrumbs touch-links flex gap-6"
+      className="touch-links flex gap-6 overflow-hidden print:hidden"
       aria-label={translate('statistics.domain')}
     >
       {breadcrumbs.map(({ id, name }) => (

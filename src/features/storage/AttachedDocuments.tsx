@@ -1,5 +1,3 @@
-import './documents.css';
-
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -44,13 +42,13 @@ export const AttachedDocuments = ({ docs, disabledReason, onRemove }: AttachedDo
             <Icon name="list" size={16} />
             <button
               type="button"
-              className="plain-button link-button shrink truncate"
+              className="plain-button link-button min-w-0 truncate"
               title={doc.name}
               onClick={() => setOpenDoc(doc)}
             >
               {doc.name}
             </button>
-            <span className="push-end">
+            <span className="ml-auto">
               <ActionButton
                 kind="auxiliary"
                 aria-label={translate('storage.detach.of', { name: doc.name })}

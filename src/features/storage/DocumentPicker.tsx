@@ -1,5 +1,3 @@
-import './documents.css';
-
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -47,9 +45,9 @@ export const DocumentPicker = ({ modelType, disabledReason, onPick }: DocumentPi
   );
   return (
     <div className="grid gap-4">
-      <div className="documents-picker flex gap-8">
+      <div className="flex items-end gap-8">
         <Autocomplete
-          className="grow"
+          className="flex-1"
           size="small"
           options={names}
           // The platform filters.

@@ -1,5 +1,3 @@
-import './documents.css';
-
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 

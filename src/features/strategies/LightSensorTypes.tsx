@@ -1,5 +1,3 @@
-import './strategies.css';
-
 import { useTranslate } from 'react-admin';
 
 import { configuration } from '../../data/configuration.ts';
@@ -14,7 +12,7 @@ export default function LightSensorTypes() {
   const hasFailed = useHasFailed('lumenType');
   if (hasFailed)
     return (
-      <p className="sensor-types text-2 cluster gap-8">
+      <p className="cluster gap-8 px-20 py-8 text-12/12-text text-2">
         {translate('strategy.sensorTypes.failed')}
         <ActionButton
           kind="auxiliary"
@@ -27,7 +25,7 @@ export default function LightSensorTypes() {
     );
   if (types.length === 0) return null;
   return (
-    <p className="sensor-types text-2 cluster gap-8">
+    <p className="cluster gap-8 px-20 py-8 text-12/12-text text-2">
       {translate('strategy.sensorTypes', { types: types.join(translate('form.comma')) })}
     </p>
   );

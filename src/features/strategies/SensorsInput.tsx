@@ -1,5 +1,3 @@
-import './strategies.css';
-
 import { useWatch } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 
@@ -23,7 +21,7 @@ const LightSensorTypesHint = () => {
   const types = useLightSensorTypes();
   return (
     types.length > 0 && (
-      <p className="sensor-types text-2 cluster gap-8 sensor-types-hint">
+      <p className="cluster gap-8 pt-4 text-12/12-text text-2">
         {translate('strategy.sensorTypes', { types: types.join(translate('form.comma')) })}
       </p>
     )

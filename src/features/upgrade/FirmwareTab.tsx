@@ -98,9 +98,9 @@ const FirmwareVersion = ({
     newestVersion !== undefined &&
     (installed === undefined || compareVersions(newestVersion, installed) > 0);
   return (
-    <p className="firmware cluster type-13">
+    <p className="cluster type-13 gap-x-12 gap-y-8">
       <span className="text-2">{translate('firmware.version')}</span>
-      <b className="type-20 semibold">{installed ?? translate('firmware.unknown')}</b>
+      <b className="type-20 font-semibold">{installed ?? translate('firmware.unknown')}</b>
       {isNewer && (
         <Tag tone="petrol">{translate('firmware.available', { version: newestVersion })}</Tag>
       )}

@@ -17,7 +17,7 @@ export const InstalledVersions = ({ versions }: InstalledVersionsProps) => {
     compareVersions(second ?? '', first ?? ''),
   );
   return (
-    <dl className="versions type-13">
+    <dl className="type-13 mt-12 [&_dd]:flex [&_dd]:justify-between [&_dd]:gap-12 [&_dd]:border-b [&_dd]:border-b-(--line) [&_dd]:px-0 [&_dd]:py-4">
       <dt className="type-12 text-3">{translate('upgrade.versions')}</dt>
       {groups.map(([version, members]) => (
         <dd key={version ?? ''}>

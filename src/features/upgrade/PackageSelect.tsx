@@ -37,20 +37,23 @@ export const PackageSelect = ({
   const isNewest = (upgradePackage: UpgradePackage) =>
     packages.find(({ model }) => model === upgradePackage.model)?.id === upgradePackage.id;
   return (
-    <fieldset className="packages">
+    <fieldset className="packages mx-0 mt-0 mb-16 grid max-h-264 overflow-auto rounded-2 border border-(--line) p-0">
       <legend>{translate('upgrade.package')}</legend>
       {packages.map(upgradePackage => (
-        <label key={upgradePackage.id} className="package grid type-13">
+        <label
+          key={upgradePackage.id}
+          className="package type-13 grid cursor-pointer grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-10 gap-y-0 border-t border-t-(--line) px-12 py-8 hover:bg-(--hover) [&:has(input:checked)]:bg-(--accent-soft) [&:has(input:focus-visible)]:outline-2 [&:has(input:focus-visible)]:-outline-offset-2 [&:has(input:focus-visible)]:outline-(--focus)"
+        >
           <input
             type="radio"
             name={id}
             checked={upgradePackage.id === selectedPackage?.id}
             onChange={() => onSelect(upgradePackage)}
           />
-          <span className="medium">
+          <span className="font-medium">
             {upgradePackage.name}{' '}
             {!upgradePackage.name.includes(upgradePackage.version) && (
-              <span className="regular text-2">{upgradePackage.version}</span>
+              <span className="font-regular text-2">{upgradePackage.version}</span>
             )}
           </span>
           <span className="flex gap-6">
@@ -61,7 +64,7 @@ export const PackageSelect = ({
               <VersionComparisonTag installed={installed} version={upgradePackage.version} />
             )}
           </span>
-          <span className="package-details text-2 wrap type-12">
+          <span className="type-12 col-[2/-1] flex flex-wrap gap-x-16 gap-y-0 text-2">
             {visibleFields.map(field => (
               <span key={field.source}>
                 <FieldValue field={field} record={upgradePackage} />

@@ -30,8 +30,8 @@ export const RunningUpgrade = ({ upgrade }: { readonly upgrade: UpgradeLog }) =>
       ? translate('firmware.running.unversioned')
       : translate('firmware.running', { version });
   return (
-    <div className="running cluster">
-      <div className="running-text medium wrap type-13">
+    <div className="running cluster mt-12 gap-x-16 gap-y-8 rounded-2 border border-(--line) px-14 py-12">
+      <div className="type-13 flex flex-wrap gap-x-12 gap-y-4 font-medium">
         <span>{title}</span>
         <UpgradeState upgrade={upgrade} />
         {isUpgradePlanned(upgrade, now) && (

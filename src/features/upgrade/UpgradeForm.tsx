@@ -116,7 +116,7 @@ export const UpgradeForm = ({
     </>
   );
   const footerContent = (
-    <div className="upgrade-reach">
+    <div className="mt-16 text-14/14-text">
       <UpgradeTargetsSummary
         upgradeTargets={upgradeTargets}
         missingCount={missingCount}

@@ -10,7 +10,7 @@ import type { UpgradeLog } from './UpgradeLog.ts';
 export const UpgradeHistory = ({ upgrades }: { readonly upgrades: readonly UpgradeLog[] }) => {
   const translate = useTranslate();
   return (
-    <table className="upgrades plain-table fs-13">
+    <table className="upgrades plain-table text-13">
       <thead>
         <tr>
           <th scope="col">

@@ -1,6 +1,5 @@
 import { DAY_MS } from '../../domain/duration.ts';
 import './upgradeForm.css';
-import './upgradeLog.css';
 
 import { useEffect } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
@@ -21,11 +20,17 @@ export const UpgradeLogSummary = () => {
   const { data: summary } = useUpgradeLogSummary();
   usePollActiveRows();
   const oneDayAgo = new Date((summary?.at ?? 0) - DAY_MS).toISOString();
-  if (!summary) return <div className="log-head cluster gap-8" aria-hidden="true" />;
+  if (!summary)
+    return (
+      <div
+        className="cluster min-h-44 gap-8 border-b border-b-(--line) px-20 py-6"
+        aria-hidden="true"
+      />
+    );
   const hasNoActivity = summary.underWay + summary.planned + summary.stuck.count === 0;
   return (
     <>
-      <div className="log-head cluster gap-8">
+      <div className="cluster min-h-44 gap-8 border-b border-b-(--line) px-20 py-6">
         <FilterButton
           glyph="pending"
           label={translate('upgrade.log.inProgress')}
@@ -54,7 +59,7 @@ export const UpgradeLogSummary = () => {
           count={summary.failed}
           filter={{ state: { inq: ['failed'] }, update_time: { gte: oneDayAgo } }}
         />
-        <span className="log-live fs-12 push-end text-3">
+        <span className="ml-auto text-12 text-3 max-sm:ml-0">
           {hasNoActivity
             ? translate('upgrade.log.quiet')
             : translate('upgrade.log.live', { seconds: POLL_INTERVAL_MS / 1000 })}
@@ -92,12 +97,12 @@ const FilterButton = ({ glyph, label, count, filter }: FilterButtonProps) => {
   return (
     <button
       type="button"
-      className="log-sum text-2 inline-row gap-6"
+      className="inline-row h-[max(32px,var(--target))] cursor-pointer gap-6 rounded-(--r-full) border border-(--line-2) bg-(--surface) px-12 py-0 text-12 text-2 hover:bg-(--hover) disabled:cursor-default disabled:border-(--line) disabled:bg-transparent disabled:text-3 pointer-coarse:px-16 [&:disabled_b]:text-inherit"
       disabled={count === 0}
       onClick={() => setFilters(filter)}
     >
       {count > 0 && <StateGlyph state={glyph} size={14} />}
-      <b className="semibold text-1 fs-13">
+      <b className="text-13 font-semibold text-1">
         <FormattedNumber value={count} />
       </b>
       {label}
@@ -125,7 +130,10 @@ const StuckUpgrades = ({ count, upgrades }: StuckUpgradesProps) => {
         })
       : names;
   return (
-    <p className="log-stuck flex gap-8 type-13" role="status">
+    <p
+      className="type-13 flex items-start gap-8 border-b border-b-(--line) bg-(--major-soft) px-20 py-8 [&>svg]:mt-2 [&>svg]:flex-none [&>svg]:text-(--major)"
+      role="status"
+    >
       <StateGlyph state="major" size={16} />
       {translate('upgrade.stuck.names', { smart_count: count, names: namesText })}
     </p>

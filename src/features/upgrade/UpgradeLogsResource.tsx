@@ -1,5 +1,3 @@
-import './upgradeLog.css';
-
 import type { FieldValueProps } from '../../resources/descriptor/fieldComponents.ts';
 import type { ResourceOverrides } from '../../resources/screens/defineResource.tsx';
 import {
@@ -20,7 +18,14 @@ const UpgradeLogSummary = lazyComponent(
 
 /** Reserves its height, so that the rows do not shift when it loads. */
 const UpgradeLogHeader = () => (
-  <LazyBoundary fallback={<div className="log-head cluster gap-8" aria-hidden="true" />}>
+  <LazyBoundary
+    fallback={
+      <div
+        className="cluster min-h-44 gap-8 border-b border-b-(--line) px-20 py-6"
+        aria-hidden="true"
+      />
+    }
+  >
     <UpgradeLogSummary />
   </LazyBoundary>
 );

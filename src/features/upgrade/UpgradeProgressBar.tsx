@@ -1,5 +1,3 @@
-import './upgradeLog.css';
-
 interface UpgradeProgressBarProps {
   readonly percent: number;
   readonly label: string;
@@ -9,9 +7,9 @@ interface UpgradeProgressBarProps {
 
 /** The progress of an upgrade, as a bar and a number. */
 export const UpgradeProgressBar = ({ percent, label, isActive }: UpgradeProgressBarProps) => (
-  <span className="progress inline-row gap-8">
+  <span className="progress inline-row min-w-96 gap-8 align-middle">
     <span
-      className={`progress-bar progress-${isActive ? 'live' : percent === 100 ? 'done' : 'ended'}`}
+      className="h-4 min-w-48 flex-1 overflow-hidden rounded-(--r-full) bg-(--line-2)"
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -19,8 +17,11 @@ export const UpgradeProgressBar = ({ percent, label, isActive }: UpgradeProgress
       aria-valuenow={percent}
       aria-valuetext={`${percent} %`}
     >
-      <i style={{ width: `${percent}%` }} />
+      <i
+        className={`block h-full rounded-[inherit] ${isActive ? 'bg-(--accent)' : percent === 100 ? 'bg-(--normal)' : 'bg-(--outline)'}`}
+        style={{ width: `${percent}%` }}
+      />
     </span>
-    <span className="progress-percent">{percent} %</span>
+    <span className="min-w-42 text-right whitespace-nowrap">{percent} %</span>
   </span>
 );

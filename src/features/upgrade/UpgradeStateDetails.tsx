@@ -1,6 +1,3 @@
-import '../../resources/fields/stateLabel.css';
-import './upgradeLog.css';
-
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -37,7 +34,7 @@ export const UpgradeStateDetails = ({ upgrade, now, stateLabel }: UpgradeStateDe
   if (isUpgradePlanned(upgrade, now))
     return (
       <span
-        className="state-label"
+        className="inline-flex max-w-full items-center gap-6 align-bottom"
         title={getTimeTooltip(Date.parse(String(upgrade['exec_time'])))}
       >
         <StateGlyph state="pending" size={14} />
@@ -49,7 +46,7 @@ export const UpgradeStateDetails = ({ upgrade, now, stateLabel }: UpgradeStateDe
     <>
       {stateLabel}
       {typeof code === 'number' && (
-        <span className="text-3 ml-8 fs-12" title={translate(`error.code.${code}`)}>
+        <span className="ml-8 text-12 text-3" title={translate(`error.code.${code}`)}>
           {translate('device.code', { code })}
         </span>
       )}

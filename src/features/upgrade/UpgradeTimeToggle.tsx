@@ -13,8 +13,8 @@ export const UpgradeTimeToggle = ({ isScheduled, onChange }: UpgradeTimeTogglePr
   const translate = useTranslate();
   const id = useId();
   return (
-    <div className="when cluster">
-      <span id={id} className="type-13 medium">
+    <div className="cluster gap-x-12 gap-y-8">
+      <span id={id} className="type-13 font-medium">
         {translate('upgrade.when')}
       </span>
       <ToggleButtonGroup

@@ -19,7 +19,11 @@ export const ModuleCheckboxes = ({
 }: ModuleCheckboxesProps) => {
   const text = useLocalizedText();
   return (
-    <div className="users-modules" role="group" aria-label={label}>
+    <div
+      className="mt-12 grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-x-16 gap-y-4"
+      role="group"
+      aria-label={label}
+    >
       {choices.map(({ key, title }) => (
         <FormControlLabel
           key={key}

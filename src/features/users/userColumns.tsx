@@ -14,7 +14,7 @@ const UsernameField = ({ record }: FieldValueProps) => {
   const translate = useTranslate();
   const { username, locked } = record as unknown as User;
   return (
-    <span className="users-username inline-row gap-6">
+    <span className="inline-row gap-6 [&>span]:inline-flex [&>span]:text-2">
       <bdi>{username}</bdi>
       {locked && (
         <span

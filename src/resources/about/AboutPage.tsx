@@ -52,11 +52,13 @@ const DocumentPage = ({ document }: { readonly document: AboutDocument }) => {
       }
       hasDivider
     >
-      <div className="about-page stack">
+      <div className="about-page stack gap-20 px-20 pt-16 pb-32">
         {description && (
-          <p className="about-text text-2 break-anywhere about-long">{text(description).trim()}</p>
+          <p className="about-text wrap-anywhere whitespace-pre-line text-2">
+            {text(description).trim()}
+          </p>
         )}
-        <dl className="about-details wrap">
+        <dl className="about-details flex flex-wrap gap-x-32 gap-y-8">
           {details.map(
             ([detailName, value]) =>
               value !== undefined && (
@@ -81,11 +83,11 @@ const Warnings = ({ document: { warnings } }: { readonly document: AboutDocument
   const text = useLocalizedText();
   return (
     <section aria-labelledby="about-warnings">
-      <h2 className="type-16 semibold" id="about-warnings">
+      <h2 className="type-16 font-semibold" id="about-warnings">
         {translate('documents.openPoints')}
       </h2>
       {warnings.length === 0 ? (
-        <p className="about-text text-2 break-anywhere">{translate('documents.noOpenPoints')}</p>
+        <p className="about-text wrap-anywhere text-2">{translate('documents.noOpenPoints')}</p>
       ) : (
         <ul className="about-warnings">
           {warnings.map(({ message, file, line }, index) => (
@@ -106,10 +108,10 @@ const OtherCalls = ({ document: { calls } }: { readonly document: AboutDocument 
   if (calls.length === 0) return null;
   return (
     <section aria-labelledby="about-calls">
-      <h2 className="type-16 semibold" id="about-calls">
+      <h2 className="type-16 font-semibold" id="about-calls">
         {translate('documents.calls')}
       </h2>
-      <p className="about-text text-2 break-anywhere">{translate('documents.calls.hint')}</p>
+      <p className="about-text wrap-anywhere text-2">{translate('documents.calls.hint')}</p>
       <ul className="about-warnings">
         {calls.map(({ id, call, label }) => (
           <li key={id}>

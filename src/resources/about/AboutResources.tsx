@@ -16,13 +16,13 @@ export const AboutResources = ({
   if (resources.length === 0) return null;
   return (
     <section aria-labelledby="about-resources">
-      <h2 className="type-16 semibold" id="about-resources">
+      <h2 className="type-16 font-semibold" id="about-resources">
         {translate('documents.resources')}
       </h2>
       <ul className="about-resources">
         {resources.map(({ name, plural, dialect, explanation, verbs, missing }) => (
           <li key={name}>
-            <h3 className="type-14 semibold">
+            <h3 className="type-14 font-semibold">
               {verbs.list ? (
                 <Link to={dataPaths.list({ name })}>{text(plural)}</Link>
               ) : (
@@ -30,8 +30,8 @@ export const AboutResources = ({
               )}{' '}
               <span className="tag">{translate(`documents.dialect.${dialect}`)}</span>
             </h3>
-            <p className="about-text text-2 break-anywhere">{text(explanation)}</p>
-            <dl className="about-verbs wrap">
+            <p className="about-text wrap-anywhere text-2">{text(explanation)}</p>
+            <dl className="about-verbs mt-8 flex flex-wrap gap-x-24 gap-y-8">
               {Object.entries(verbs).map(([verb, call]) => (
                 <div key={verb}>
                   <dt className="type-12 text-3">{translate(`documents.can.${verb}`)}</dt>
@@ -41,9 +41,9 @@ export const AboutResources = ({
                 </div>
               ))}
               {missing.map(verb => (
-                <div key={verb} className="about-missing">
+                <div key={verb}>
                   <dt className="type-12 text-3">{translate(`documents.can.${verb}`)}</dt>
-                  <dd className="text-3 fs-12">{translate('documents.missing')}</dd>
+                  <dd className="text-12 text-3">{translate('documents.missing')}</dd>
                 </div>
               ))}
             </dl>

@@ -17,7 +17,7 @@ export const OpenById = ({ descriptor }: { readonly descriptor: ResourceDescript
   const { create } = descriptor.verbs;
   return (
     <form
-      className="about-open mt-8 cluster gap-8"
+      className="cluster mt-8 gap-8 [&_p]:basis-full"
       onSubmit={event => {
         event.preventDefault();
         if (id.trim() !== '') void navigate(dataPaths.show(descriptor, id.trim()));

@@ -31,8 +31,8 @@ export const ResourceCard = ({ descriptor, screenPath }: ResourceCardProps) => {
   const actionCountLabel =
     actions.length > 0 && translate('documents.actions', { smart_count: actions.length });
   return (
-    <li className="about-card card stack gap-4">
-      <h3 className="type-14 semibold">
+    <li className="about-card card stack gap-4 px-16 py-14 [&_h3_a]:flex [&_h3_a]:items-center [&_h3_a]:justify-between [&_h3_a]:gap-8 [&_p]:text-12 [&_p]:leading-12 [&_p]:text-2 [&:has(h3_a:is(:hover,:focus-visible))]:border-(--accent)">
+      <h3 className="type-14 font-semibold">
         {to !== undefined && canAccess ? (
           <Link to={to}>
             {text(plural)}

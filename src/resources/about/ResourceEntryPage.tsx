@@ -24,11 +24,11 @@ export const ResourceEntryPage = ({ descriptor }: { readonly descriptor: Resourc
       }
       hasDivider
     >
-      <div className="about-page stack">
+      <div className="about-page stack gap-20 px-20 pt-16 pb-32">
         {one ? (
           <OpenById descriptor={descriptor} />
         ) : (
-          <p className="about-text text-2 break-anywhere">{translate('documents.createOnly')}</p>
+          <p className="about-text wrap-anywhere text-2">{translate('documents.createOnly')}</p>
         )}
         {!one && create && <Link to={dataPaths.create(descriptor)}>{text(create.label)}</Link>}
       </div>

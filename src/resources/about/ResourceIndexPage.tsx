@@ -44,9 +44,9 @@ const DocumentSection = ({ document, resources, screenPaths }: DocumentSectionPr
   );
   const heading = `document-${service}`;
   return (
-    <section className="about-document" aria-labelledby={heading}>
-      <div className="about-head wrap">
-        <h2 className="type-16 semibold" id={heading}>
+    <section className="about-document px-20 pt-20 pb-8" aria-labelledby={heading}>
+      <div className="about-head flex flex-wrap items-baseline gap-x-12 gap-y-4 [&_a]:ml-auto">
+        <h2 className="type-16 font-semibold" id={heading}>
           {text(title)}
         </h2>
         <WarningCount document={document} />
@@ -55,12 +55,12 @@ const DocumentSection = ({ document, resources, screenPaths }: DocumentSectionPr
         </Link>
       </div>
       {description && (
-        <p className="about-text text-2 break-anywhere">{firstParagraph(text(description))}</p>
+        <p className="about-text wrap-anywhere text-2">{firstParagraph(text(description))}</p>
       )}
       {knownDescriptors.length === 0 ? (
-        <p className="about-text text-2 break-anywhere">{translate('documents.noResources')}</p>
+        <p className="about-text wrap-anywhere text-2">{translate('documents.noResources')}</p>
       ) : (
-        <ul className="about-cards grid gap-12">
+        <ul className="mt-12 mb-16 grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-12">
           {knownDescriptors.map(descriptor => (
             <ResourceCard
               key={descriptor.name}

@@ -163,7 +163,11 @@ const ActionBar = ({
   const deleteActions = isNarrow ? [] : actions.filter(action => action.danger);
   return (
     <div className="bulk" role="region" aria-label={label ?? translate('bulk.bar')}>
-      <span className="bulk-count semibold" role="status">
+      <span
+        // The count is above the link that selects all: neither is clipped, and the target is as high as the bar.
+        className="bulk-count font-semibold max-sm:[grid-area:1/1]"
+        role="status"
+      >
         {translate(isAllMatching ? 'bulk.allSelected' : 'bulk.selected', {
           count: formatNumber(count),
         })}
@@ -171,7 +175,7 @@ const ActionBar = ({
       {!isAllMatching && (total === undefined || total > count) && (
         <button
           type="button"
-          className="bulk-all plain-button"
+          className="bulk-all plain-button h-[max(32px,var(--target))] rounded-2 px-8 py-0 font-medium text-(--inverse-link) hover:underline max-sm:h-auto max-sm:min-h-48 max-sm:justify-self-stretch max-sm:px-0 max-sm:pt-28 max-sm:pb-6 max-sm:text-start max-sm:text-13 max-sm:leading-12 max-sm:[grid-area:1/1]"
           onClick={({ currentTarget }) => {
             // The bar is unmounted then; focus moves to the first action.
             currentTarget.closest('.bulk')?.querySelector<HTMLElement>('.bulk-action')?.focus();
@@ -183,7 +187,7 @@ const ActionBar = ({
             : translate('bulk.selectMatching', { total: formatNumber(total) })}
         </button>
       )}
-      <i className="bulk-line" />
+      <i className="bulk-line mx-6 my-0 h-20 w-1 bg-current opacity-24" />
       {buttonActions.map(action => (
         <BulkActionButton key={action.id} action={action} />
       ))}
@@ -207,7 +211,7 @@ const ActionBar = ({
       {deleteActions.map(action => (
         <BulkActionButton key={action.id} action={action} />
       ))}
-      <i className="bulk-line" />
+      <i className="bulk-line mx-6 my-0 h-20 w-1 bg-current opacity-24" />
       <IconButton
         size="small"
         className="bulk-close"

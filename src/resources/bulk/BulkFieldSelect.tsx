@@ -18,8 +18,8 @@ export const BulkFieldSelect = ({ fields, selectedField, onSelect }: BulkFieldSe
   const text = useLocalizedText();
   const id = useId();
   return (
-    <div className="bulk-field grid gap-4">
-      <label className="medium text-1 fs-13" id={`${id}label`} htmlFor={id}>
+    <div className="my-14 grid gap-4">
+      <label className="text-13 font-medium text-1" id={`${id}label`} htmlFor={id}>
         {translate('bulk.field')}
       </label>
       <TextField

@@ -77,12 +77,14 @@ const OutcomeGroupItem = ({
         >
           <StateGlyph state={statusGlyphs[status]} size={14} />
           <span>{translate(`bulk.status.${status}`, { count })}</span>
-          {reason && <span className="bulk-reason text-2 shrink break-anywhere">{reason}</span>}
+          {reason && <span className="bulk-reason min-w-0 wrap-anywhere text-2">{reason}</span>}
           {code !== undefined && (
-            <span className="fs-12 push-end text-3 nowrap">{translate('bulk.code', { code })}</span>
+            <span className="ml-auto text-12 whitespace-nowrap text-3">
+              {translate('bulk.code', { code })}
+            </span>
           )}
         </summary>
-        {remedy && <p className="bulk-remedy">{remedy}</p>}
+        {remedy && <p className="pb-4 pl-22 text-2">{remedy}</p>}
         {/* This re-renders with every response: the names of a collapsed list would block the page. */}
         {isOpen && (
           <ExpandableList<ItemOutcome> items={outcomes}>

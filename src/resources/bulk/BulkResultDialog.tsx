@@ -45,7 +45,7 @@ export const BulkResultDialog = ({
   return (
     <FormDialog open size="middle" title={title} onClose={() => onClose(isOver)}>
       <DialogBody>
-        <p className="semibold" role="status">
+        <p className="font-semibold" role="status">
           {(isStopped || isOver) && (
             <BulkSummary {...{ descriptor, operation, started, isStopped }} />
           )}
@@ -54,9 +54,12 @@ export const BulkResultDialog = ({
           !operation.successMessages &&
           isOver &&
           run.getStatusCounts().done > 0 && (
-            <p className="bulk-note">{translate('bulk.started')}</p>
+            <p className="mb-8 text-2">{translate('bulk.started')}</p>
           )}
-        <div className={isOver ? undefined : 'bulk-running'}>
+        <div
+          // Room for the progress and for a line of each kind, so that Stop does not move while responses arrive.
+          className={isOver ? undefined : 'min-h-232'}
+        >
           <TaskProgress id={id} onMoved={onMoved} hasStop />
           <BulkOutcome run={run} operation={operation} isRunning={!isOver} />
         </div>

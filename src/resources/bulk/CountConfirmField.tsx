@@ -19,8 +19,11 @@ export const CountConfirmField = ({ count, value, onChange }: CountConfirmFieldP
   const formatNumber = useFormatNumber();
   const id = useId();
   return (
-    <div className="bulk-count-confirm grid gap-4">
-      <label className="medium text-1 fs-13" htmlFor={id}>
+    <div
+      // Between the confirmation, which scrolls, and the buttons: always visible.
+      className="bulk-count-confirm grid grid-cols-[1fr_auto] items-center gap-4 border-t border-t-(--line) px-24 py-10"
+    >
+      <label className="text-13 font-medium text-1" htmlFor={id}>
         {translate('bulk.typed', { count: formatNumber(count) })}
       </label>
       <TextField

@@ -20,7 +20,9 @@ export const ExpandableList = <Item,>({ items, children }: ExpandableListProps<I
   const hiddenCount = items.length - visibleCount;
   return (
     <>
-      <ul className="bulk-names">{items.slice(0, visibleCount).map(item => children(item))}</ul>
+      <ul className="max-h-200 overflow-auto text-2 [&_li]:py-2 [&_li]:pr-0 [&_li]:pl-20">
+        {items.slice(0, visibleCount).map(item => children(item))}
+      </ul>
       {hiddenCount > 0 && (
         <ActionButton
           kind="auxiliary"

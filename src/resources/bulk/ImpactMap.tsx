@@ -40,7 +40,7 @@ export const ImpactMap = ({ descriptor, records }: ImpactMapProps) => {
   return (
     <>
       {markers.length > 0 && (
-        <div className="impact-map">
+        <div className="mt-12 overflow-hidden rounded-3 border border-(--line) empty:hidden">
           <LazyBoundary fallback={<div className="map-short" />}>
             <MiniMap
               label={translate('bulk.map', { smart_count: markers.length })}
@@ -77,7 +77,7 @@ const BranchCountList = ({ field, branches }: BranchCountListProps) => {
   const names = new Map(data.map(record => [String(record.id), nameOf(record)]));
   const hiddenBranches = branches.slice(visibleCount);
   return (
-    <div className="impact-positions">
+    <div className="impact-positions mt-8 [&_li]:flex [&_li]:justify-between [&_li]:gap-16 [&_li]:border-b [&_li]:border-b-(--line) [&_li]:px-0 [&_li]:py-4 [&_li:last-child]:border-b-0">
       <ul aria-label={text(field.label)}>
         {visibleBranches.map(({ id, count }) => (
           <li key={id}>

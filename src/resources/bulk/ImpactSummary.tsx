@@ -56,7 +56,7 @@ export const ImpactSummary = ({
         operation={operation}
         ids={targets.map(({ id }) => id)}
       />
-      <dl className="impact">
+      <dl className="impact my-14 flex rounded-3 border border-(--line) max-sm:flex-col">
         <ImpactCount
           glyph={isDelete ? 'critical' : 'normal'}
           count={targets.length}
@@ -135,7 +135,10 @@ export const ImpactDetails = ({ descriptor, operation, targets }: ImpactDetailsP
         <ImpactMap descriptor={descriptor} records={targets} />
       )}
       {targets.length > 0 && (
-        <details className="impact-names" open={targets.length <= 5}>
+        <details
+          className="mx-0 mt-8 mb-14 [&_summary]:cursor-pointer [&_summary]:rounded-1 [&_summary]:px-0 [&_summary]:py-4 pointer-coarse:[&_summary]:min-h-44 pointer-coarse:[&_summary]:py-12"
+          open={targets.length <= 5}
+        >
           <summary>{translate('bulk.which', { plural: lowerFirst(text(plural)) })}</summary>
           <ExpandableList items={targets}>
             {record => <li key={record.id}>{nameOf(record)}</li>}

@@ -19,11 +19,11 @@ export const OperationValues = ({ operation, values }: OperationValuesProps) => 
   );
   if (filledFields.length === 0) return null;
   return (
-    <p className="operation-values text-2 wrap">
+    <p className="mt-2 flex flex-wrap gap-x-12 gap-y-2 text-2">
       {filledFields.map(field => (
         <span key={field.source}>
           {text(field.label)}{' '}
-          <b className="medium text-1">
+          <b className="font-medium text-1">
             <FieldValue field={field} record={values} />
           </b>
         </span>

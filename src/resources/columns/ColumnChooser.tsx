@@ -30,9 +30,9 @@ export default function ColumnChooser({ columns }: { readonly columns: Columns }
       field.source.toLowerCase().includes(needle),
   );
   return (
-    <div className="columns">
-      <div className="columns-head row spread">
-        <h2 className="type-14 semibold">{translate('columns.title')}</h2>
+    <div className="columns flex min-h-160 flex-col max-sm:rounded-3 max-sm:border max-sm:border-(--line)">
+      <div className="columns-head row justify-between pt-12 pr-6 pb-8 pl-16">
+        <h2 className="type-14 font-semibold">{translate('columns.title')}</h2>
         <ActionButton
           kind="auxiliary"
           size="small"
@@ -46,7 +46,7 @@ export default function ColumnChooser({ columns }: { readonly columns: Columns }
       {all.length > MAX_UNSEARCHED_COLUMNS && (
         <TextField
           type="search"
-          className="columns-find"
+          className="px-12 pt-0 pb-8"
           value={searchText}
           placeholder={translate('columns.find')}
           onChange={event => setSearchText(event.target.value)}
@@ -62,7 +62,9 @@ export default function ColumnChooser({ columns }: { readonly columns: Columns }
           }}
         />
       )}
-      {matching.length === 0 && <p className="columns-none">{translate('columns.none')}</p>}
+      {matching.length === 0 && (
+        <p className="px-16 pt-8 pb-16 text-2">{translate('columns.none')}</p>
+      )}
       <SortableColumnList
         columns={matching}
         shown={choice.shown}
@@ -71,7 +73,9 @@ export default function ColumnChooser({ columns }: { readonly columns: Columns }
           onMove: (source: string, to: number) => choose(moveColumn(choice, source, to)),
         })}
       />
-      <p className="columns-foot text-3 type-12">{translate('columns.hint')}</p>
+      <p className="type-12 border-t border-t-(--line) px-16 py-10 text-3">
+        {translate('columns.hint')}
+      </p>
     </div>
   );
 }

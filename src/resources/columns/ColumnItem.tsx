@@ -42,14 +42,18 @@ export const ColumnItem = ({ column, shown, onShow, onStep }: ColumnItemProps) =
   return (
     <li
       ref={setNodeRef}
-      className={isDragging ? 'columns-item row columns-dragged' : 'columns-item row'}
+      className={`row relative min-h-[max(32px,var(--phone-target))] rounded-2 pr-10 hover:bg-(--hover) ${isDragging ? 'columns-dragged z-1 bg-(--hover) elevation-2' : ''}`}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       onKeyDown={handleKeyDown}
     >
-      <span className="columns-grip text-3 centered" {...listeners} aria-hidden="true">
+      <span
+        className="columns-grip grid w-[max(28px,var(--phone-target))] cursor-grab touch-none place-items-center self-stretch text-3"
+        {...listeners}
+        aria-hidden="true"
+      >
         {onStep && <Icon name="grip" size={14} />}
       </span>
-      <label className="columns-label row fill">
+      <label className="columns-label row min-w-0 flex-1 cursor-pointer gap-2 [&:has(:not(:checked))]:text-2">
         <span className="checkbox">
           <input
             type="checkbox"
@@ -62,7 +66,7 @@ export const ColumnItem = ({ column, shown, onShow, onStep }: ColumnItemProps) =
         {text(label)}
       </label>
       {isNameColumn && (
-        <span className="type-12 text-3 flex-none">{translate('columns.always')}</span>
+        <span className="type-12 flex-none text-3">{translate('columns.always')}</span>
       )}
     </li>
   );

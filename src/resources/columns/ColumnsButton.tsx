@@ -43,7 +43,11 @@ export const ColumnsButton = ({ columns }: { readonly columns: Columns }) => {
             paper: { className: 'columns-popover', role: 'dialog', 'aria-label': label },
           }}
         >
-          <LazyBoundary fallback={<div className="columns" />}>
+          <LazyBoundary
+            fallback={
+              <div className="columns flex min-h-160 flex-col max-sm:rounded-3 max-sm:border max-sm:border-(--line)" />
+            }
+          >
             <LazyColumnChooser columns={columns} />
           </LazyBoundary>
         </Popover>

@@ -51,7 +51,7 @@ export const SortableColumnList = ({ columns, shown, onShow, onMove }: SortableC
         onDragEnd={handleDragEnd}
       >
         <SortableContext items={sources} strategy={verticalListSortingStrategy}>
-          <ul className="columns-list">
+          <ul className="flex-1 [overflow:hidden_auto] px-6 pb-6">
             {columns.map((column, index) => (
               <ColumnItem
                 key={column.field.source}

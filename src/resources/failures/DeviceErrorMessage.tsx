@@ -20,12 +20,15 @@ export const DeviceErrorMessage = ({ error, action, onRetry }: DeviceErrorMessag
   const { reason, remedy } = useDescribeError()(error);
   const code = getErrorCode(error);
   return (
-    <div className="part-failure row gap-10 type-13" role="alert">
+    <div
+      className="part-failure row type-13 mb-12 gap-10 rounded-2 bg-(--sunken) px-12 py-8 max-sm:flex-wrap [&>svg]:flex-none [&>svg]:text-fault"
+      role="alert"
+    >
       <StateGlyph state={getGlyph(code)} size={16} />
-      <p className="fill">
+      <p className="min-w-0 flex-1">
         {action === undefined ? reason : translate('action.failed', { action, reason })} {remedy}{' '}
         {code !== undefined && (
-          <span className="text-3 nowrap">{translate('device.code', { code })}</span>
+          <span className="whitespace-nowrap text-3">{translate('device.code', { code })}</span>
         )}
       </p>
       {onRetry && <ActionButton onClick={onRetry}>{translate('shell.retry')}</ActionButton>}

@@ -5,7 +5,7 @@ import { useDescribeError } from './useDescribeError.ts';
 
 interface QueryErrorLineProps {
   readonly error: unknown;
-  readonly className: string;
+  readonly className?: string;
   readonly onRetry: () => unknown;
 }
 

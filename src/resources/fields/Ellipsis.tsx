@@ -11,7 +11,7 @@ import { clipText, MAX_LINE_LENGTH } from '../../domain/clipText.ts';
 export const Ellipsis = ({ children }: { children: string }) => {
   const text = clipText(children, MAX_LINE_LENGTH);
   return (
-    <bdi className="field-ellipsis" title={text}>
+    <bdi className="field-ellipsis inline-block max-w-full truncate align-bottom" title={text}>
       {text}
     </bdi>
   );

@@ -10,7 +10,10 @@ export default function OperationText(props: FieldValueProps) {
   if (label === undefined)
     return <PlainTextField {...(props as Parameters<typeof PlainTextField>[0])} />;
   return (
-    <span className="field-ellipsis" title={`${label}\n${formatScalar(value)}`}>
+    <span
+      className="field-ellipsis inline-block max-w-full truncate align-bottom"
+      title={`${label}\n${formatScalar(value)}`}
+    >
       {label}
     </span>
   );

@@ -1,5 +1,3 @@
-import './unreadableValue.css';
-
 import { useTranslate } from 'react-admin';
 
 import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
@@ -12,7 +10,10 @@ export const UnreadableValue = ({ value }: { readonly value: unknown }) => {
   const translate = useTranslate();
   const json = JSON.stringify(value).slice(0, MAX_CHARACTERS);
   return (
-    <span className="unreadable-value" title={translate('field.unreadable', { value: json })}>
+    <span
+      className="inline-flex max-w-full items-center gap-4 text-2"
+      title={translate('field.unreadable', { value: json })}
+    >
       <StateGlyph state="minor" size={14} />
       <code className="truncate">{json}</code>
     </span>

@@ -1,5 +1,3 @@
-import './stateLabel.css';
-
 import { useTranslate } from 'react-admin';
 
 import type { FieldOfKind } from '../../schema/field.ts';
@@ -24,7 +22,7 @@ export const EnumField = ({ field, value }: FieldValueProps<FieldOfKind<'enum'>>
       </Tag>
     );
   return state ? (
-    <span className="state-label">
+    <span className="inline-flex max-w-full items-center gap-6 align-bottom">
       <StateGlyph state={state} size={14} />
       {label}
     </span>

@@ -30,7 +30,11 @@ export const FilterBar = ({ filterState, isPhone }: FilterBarProps) => {
   return (
     <>
       {isPhone && fields.length > 0 && (
-        <Badge badgeContent={chipConditions.length} color="primary" className="filter-open">
+        <Badge
+          badgeContent={chipConditions.length}
+          color="primary"
+          className="filter-open max-sm:[&_button]:size-44 max-sm:[&_button]:border max-sm:[&_button]:border-(--line-2) max-sm:[&_button]:bg-(--surface)"
+        >
           <IconButton
             ref={addButton as Ref<HTMLButtonElement>}
             aria-label={
@@ -55,7 +59,7 @@ export const FilterBar = ({ filterState, isPhone }: FilterBarProps) => {
       {!isPhone && fields.length > 0 && (
         <Chip
           ref={addButton as Ref<HTMLDivElement>}
-          className="filter-add"
+          className="filter-add print:hidden! [&_.icon]:ml-8"
           variant="outlined"
           icon={<Icon name="plus" size={14} />}
           label={translate('filter.add')}

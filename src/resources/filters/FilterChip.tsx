@@ -18,7 +18,9 @@ export const FilterChip = ({ condition, onEdit, onRemove }: FilterChipProps) => 
   const translate = useTranslate();
   const isGroup = isConditionGroup(condition);
   return (
-    <span className={isGroup ? 'filter-chip filter-chip-group' : 'filter-chip'}>
+    <span
+      className={`filter-chip inline-flex h-[max(26px,var(--phone-target))] max-w-full items-center rounded-(--r-full) bg-(--accent-soft) pr-4 text-accent print:inline! print:p-0! [&_b]:font-semibold [&_b]:text-1 [&_button]:size-[max(24px,var(--phone-target))] [&_button]:rounded-(--r-full) [&_button]:text-inherit [&_button:hover]:text-1 print:[&>button]:hidden! ${isGroup ? 'filter-chip-group' : ''}`}
+    >
       <Chip
         label={<ConditionLabel condition={condition} />}
         onClick={event => onEdit(event.currentTarget)}

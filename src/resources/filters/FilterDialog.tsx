@@ -41,7 +41,7 @@ export const FilterDialog = ({ filterState, initialCondition, onClose }: FilterD
   return (
     <FormDialog open title={translate('filter.sheet')} onClose={onClose}>
       <DialogBody>
-        <div className="filter-sheet">
+        <div className="filter-sheet max-sm:flex max-sm:flex-col max-sm:items-start max-sm:gap-12">
           {chipConditions.map((condition, index) => (
             <FilterChip
               key={index}

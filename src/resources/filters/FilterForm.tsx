@@ -54,7 +54,7 @@ export const FilterForm = ({
   return (
     <FormProvider {...form}>
       <form
-        className="filter-editor grid gap-12"
+        className="filter-editor grid w-320 max-w-[calc(100vw-32px)] gap-12 p-16"
         noValidate
         onSubmit={createSubmitHandler(form.handleSubmit(values => onApply(toCondition(values))))}
       >
@@ -72,11 +72,11 @@ export const FilterForm = ({
           onChange={next => change(field.source, next)}
         />
         <OperandInput key={`${field.source} ${operator}`} field={field} operator={operator} />
-        <div className="justify-end wrap gap-8">
+        <div className="flex flex-wrap justify-end gap-8">
           {onOpenGroups && (
             <ActionButton
               kind="auxiliary"
-              className="filter-editor-groups"
+              className="filter-editor-groups mr-auto -ml-10"
               onClick={() => onOpenGroups(toCondition(form.getValues()))}
             >
               {translate('filter.groups')}

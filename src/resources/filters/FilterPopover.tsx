@@ -18,7 +18,7 @@ export const FilterPopover = ({ anchor, ...form }: FilterPopoverProps) => {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{
         paper: {
-          className: 'filter-popover',
+          className: 'mt-6',
           role: 'dialog',
           'aria-label': translate('filter.add'),
         },

@@ -121,9 +121,12 @@ const MissingRecordsWarning = ({
 const ListWarning = ({ children, onDismiss }: { children: string; onDismiss: () => void }) => {
   const translate = useTranslate();
   return (
-    <div className="list-notice" role="status">
+    <div
+      className="list-notice order-1 flex flex-[0_0_100%] items-start gap-8 rounded-2 bg-(--minor-soft) py-6 pr-6 pl-10 text-1"
+      role="status"
+    >
       <StateGlyph state="minor" size={16} />
-      <span className="fill break-anywhere">{children}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
       <button
         type="button"
         className="icon-button"

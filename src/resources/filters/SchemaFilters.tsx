@@ -103,7 +103,12 @@ export const SchemaFilters = ({ descriptor, tools }: SchemaFiltersProps) => {
           />,
         ],
         ...(chipConditions.length > 0
-          ? [toolsPart, ['break', <i className="search-break" />] as const, bar, notices]
+          ? [
+              toolsPart,
+              ['break', <i className="h-0 basis-full max-md:hidden" />] as const,
+              bar,
+              notices,
+            ]
           : [bar, toolsPart, notices]),
       ]
     : [

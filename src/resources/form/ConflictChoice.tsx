@@ -34,10 +34,10 @@ export const ConflictChoice = ({ conflict, side, onChoose }: ConflictChoiceProps
   );
   return (
     <section className="conflict">
-      <h3 className="type-14 semibold" id={id}>
+      <h3 className="type-14 font-semibold" id={id}>
         {[...parentLabels, field.label].map(text).join(' · ')}
       </h3>
-      <p className="conflict-before">
+      <p className="mb-4 text-2">
         {translate('form.conflict.before')} {renderValue(conflict.before)}
       </p>
       <RadioGroup

@@ -45,7 +45,7 @@ export const ConflictDialog = ({
     <FormDialog open size="large" title={translate('form.conflict', { name })} onClose={cancel}>
       <DialogBody>
         <p className="dialog-text">{translate('form.conflict.hint')}</p>
-        <div className="conflict-all wrap gap-8">
+        <div className="my-12 flex flex-wrap gap-8">
           <ActionButton onClick={() => chooseAll('mine')}>
             {translate('form.conflict.allMine')}
           </ActionButton>

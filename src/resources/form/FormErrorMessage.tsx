@@ -24,7 +24,11 @@ export const FormErrorMessage = ({ actionLabel, submitError }: FormErrorMessageP
   const { error, otherErrors } = submitError;
   const { reason, remedy } = describeError(error);
   return (
-    <div className="form-failure break-anywhere flex gap-8" role="alert" tabIndex={-1}>
+    <div
+      className="form-failure flex gap-8 rounded-2 border border-(--fault) bg-(--fault-soft) p-12 leading-13 wrap-anywhere [&_ul]:pl-18"
+      role="alert"
+      tabIndex={-1}
+    >
       <StateGlyph state="critical" size={16} />
       <div>
         <p>{translate('action.failed', { action: actionLabel, reason })}</p>

@@ -33,8 +33,8 @@ const FormGroup = ({ label, fields, inputOverrides }: FormGroupProps) => {
   const shownFields = fields.filter(({ when }) => matchesCondition(when, values));
   if (shownFields.length === 0) return null;
   return (
-    <section className="form-group shrink grid gap-16">
-      {label && <h2 className="form-group-title semibold type-16">{text(label)}</h2>}
+    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-16">
+      {label && <h2 className="type-16 font-semibold">{text(label)}</h2>}
       {shownFields.map(field => {
         const Input = inputOverrides[field.source] ?? FieldInput;
         return <Input key={field.source} field={field} name={field.source} />;

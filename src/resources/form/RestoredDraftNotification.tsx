@@ -18,9 +18,12 @@ export const RestoredDraftNotification = ({
 }: RestoredDraftNotificationProps) => {
   const translate = useTranslate();
   return (
-    <div className="form-draft flex gap-8" role="status">
+    <div
+      className="form-draft flex items-start gap-8 rounded-2 bg-(--info-soft) p-12 leading-13 [&_button]:-my-6 [&_button]:-mr-8 [&_button]:ml-0"
+      role="status"
+    >
       <StateGlyph state="info" size={16} />
-      <p className="grow">
+      <p className="flex-1">
         {translate('drafts.back')} {hasOmittedSecrets && translate('drafts.passwords')}
       </p>
       <ActionButton kind="auxiliary" onClick={onDiscard}>

@@ -21,7 +21,7 @@ export const AmbiguousTimeChoice = ({ value, zone, onChange }: AmbiguousTimeChoi
   if (instants.length < 2) return null;
   return (
     <div>
-      <p id={id} className="form-ambiguous-time text-2 type-12">
+      <p id={id} className="type-12 mt-4 text-2">
         {translate('form.time.ambiguous')}
       </p>
       <RadioGroup

@@ -55,7 +55,7 @@ export const FileDropZone = ({
         <FieldInputLabel input={editor} />
       </InputLabel>
       <label
-        className={`drop text-2 row gap-10 type-13 ${isDragOver ? 'drop-over' : ''} ${isPending ? 'working-bar' : ''}`}
+        className={`drop row type-13 min-h-56 cursor-pointer gap-10 rounded-2 border border-dashed px-14 py-8 text-2 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-(--focus) hover:border-(--accent) hover:bg-(--accent-soft) has-aria-invalid:border-(--error) ${isDragOver ? 'border-(--accent) bg-(--accent-soft)' : 'border-(--field-line) bg-(--surface)'} ${isPending ? 'working-bar' : ''}`}
         onDragOver={event => {
           event.preventDefault();
           setIsDragOver(true);
@@ -64,10 +64,10 @@ export const FileDropZone = ({
         onDrop={handleDrop}
       >
         <Icon name={fileName === undefined ? 'upload' : 'file'} size={18} />
-        <span className="fill break-anywhere">
+        <span className="min-w-0 flex-1 wrap-anywhere">
           {fileName === undefined ? (
             <>
-              <b className="medium text-accent">{translate('upload.choose')}</b>{' '}
+              <b className="font-medium text-accent">{translate('upload.choose')}</b>{' '}
               {translate('upload.drop')}
             </>
           ) : (

@@ -37,7 +37,7 @@ export const FileInput = ({ field, name }: FieldInputProps<FieldOfKind<'file'>>)
       <InputLabel htmlFor={input.id}>
         <FieldInputLabel input={input} />
       </InputLabel>
-      <div className="file-pick row gap-8 shrink">
+      <div className="file-pick row min-w-0 gap-8">
         <Button
           component="label"
           tabIndex={-1}

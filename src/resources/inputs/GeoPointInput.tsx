@@ -84,7 +84,7 @@ const LatLngInput = ({ field, name, isMapPinned }: LatLngInputProps) => {
     setPosition(position);
   };
   const map = (
-    <div className="position-map">
+    <div className="col-span-full min-w-0">
       <LazyBoundary>
         <SearchableLocationPicker
           label={input.label}

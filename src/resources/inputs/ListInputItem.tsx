@@ -42,7 +42,7 @@ export const ListInputItem = ({
   return (
     <div
       ref={setNodeRef}
-      className={isDragging ? 'list-row flex gap-4 list-row-dragged' : 'list-row flex gap-4'}
+      className={`list-row flex items-start gap-4 ${isDragging ? 'relative z-1 rounded-2 bg-(--raised) elevation-2' : ''}`}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       data-row={index}
     >
@@ -50,7 +50,7 @@ export const ListInputItem = ({
         <IconButton
           {...listeners}
           ref={setActivatorNodeRef}
-          className="list-handle"
+          className="cursor-grab touch-none"
           size="small"
           aria-label={translate('form.list.move', messageArgs)}
           onKeyDown={handleKeyDown}
@@ -59,7 +59,7 @@ export const ListInputItem = ({
           <Icon name="grip" />
         </IconButton>
       )}
-      <div className="grid gap-16 fill">{children}</div>
+      <div className="grid min-w-0 flex-1 gap-16">{children}</div>
       {!isReadOnly && (
         <IconButton
           size="small"

@@ -32,7 +32,7 @@ export const ListInputItems = ({ field, name, getFieldInput }: ListInputItemsPro
   const { maxItems = Infinity } = field;
   return (
     <FieldSet input={input}>
-      <div ref={containerRef} className="list-input-items grid gap-12 shrink">
+      <div ref={containerRef} className="list-input-items grid min-w-0 gap-12">
         <DndContext
           sensors={sensors}
           collisionDetection={closestCenter}

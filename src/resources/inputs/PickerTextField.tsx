@@ -48,7 +48,7 @@ export const PickerTextField = ({
     <FormTextField
       {...rest}
       input={mergedInput as unknown as InputState}
-      className="date-picker-field"
+      className="date-picker-field [&_input]:tabular-nums"
       slotProps={{
         htmlInput: { ...inputProps, 'aria-required': required, autoComplete: 'off' },
         input: {

@@ -21,7 +21,7 @@ export const UnknownInput = ({ field, name }: FieldInputProps<FieldOfKind<'unkno
   const [typedText, setTypedText] = useState('');
   const isTypedCurrent = isSameValue(parseJsonInput(typedText) ?? null, input.value ?? null);
   return (
-    <div role="note" className="unknown-edit">
+    <div role="note" className="[&_textarea]:font-[ui-monospace,monospace]">
       <FormTextField
         input={input}
         multiline
@@ -41,7 +41,7 @@ export const UnknownInput = ({ field, name }: FieldInputProps<FieldOfKind<'unkno
           input: { readOnly: field.readOnly },
         }}
       />
-      <p className="unknown-note text-2 flex gap-8">
+      <p className="mt-4 flex items-baseline gap-8 rounded-2 bg-(--sunken) px-12 py-8 text-2">
         <StateGlyph state="unknown" />
         <span>
           {translate('form.unknown')} <code>{field.description}</code>

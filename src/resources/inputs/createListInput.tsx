@@ -18,7 +18,7 @@ export const createListInput = (
 ): ComponentType<FieldInputProps<FieldOfKind<'list'>>> =>
   function ListInput(props) {
     return (
-      <LazyBoundary fallback={<div className="list-rows-loading" aria-busy="true" />}>
+      <LazyBoundary fallback={<div className="h-72" aria-busy="true" />}>
         <ListInputItems {...props} getFieldInput={getFieldInput} />
       </LazyBoundary>
     );

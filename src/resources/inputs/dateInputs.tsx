@@ -45,7 +45,10 @@ export const DateTimeInput = ({ field, name }: FieldInputProps<DateOrTimeDescrip
 const LoadingInput = ({ input }: { readonly input: ReturnType<typeof useInputState> }) => (
   <div aria-hidden="true" aria-busy="true" className="date-picker-loading">
     <FieldInputLabel input={input} />
-    <div className="date-picker-space" />
+    <div
+      // As high as the field that loads, so that nothing below it moves.
+      className="mt-4 h-(--control) touch:h-44"
+    />
     {input.hint && <FormHelperText component="div">{input.hint}</FormHelperText>}
   </div>
 );

@@ -48,7 +48,13 @@ export const ListBody = ({
   return (
     <>
       {failure.error !== undefined && failure.error !== null && <OutageWarning {...failure} />}
-      <div className={isPlaceholderData ? 'list-rows list-stale' : 'list-rows'}>
+      <div
+        className={
+          isPlaceholderData
+            ? 'list-rows list-stale opacity-60 [transition:opacity_0s_300ms]'
+            : 'list-rows'
+        }
+      >
         {isPhone ? (
           <LazyBoundary fallback={<SkeletonRows />}>
             <ListCards rows={data} {...rowProps} />

@@ -21,13 +21,13 @@ const SiteSettingsNotice = lazyComponent(
 export const ListCards = ({ rows, renderCard, ...props }: ListRowsProps) => (
   <>
     {renderCard ? (
-      <ul className="list-own-cards">
+      <ul className="grid gap-10 px-13 pb-12 [list-style:none]">
         {rows.map(record => (
           <Fragment key={record.id}>{renderCard(record)}</Fragment>
         ))}
       </ul>
     ) : (
-      <ul className="list-cards card divided">
+      <ul className="card divided mx-12 mt-8 mb-12">
         {rows.map(record => (
           <ListCard key={record.id} record={record} {...props} />
         ))}
@@ -43,7 +43,7 @@ export const ListCards = ({ rows, renderCard, ...props }: ListRowsProps) => (
 const ZoneFooter = () => {
   const translate = useTranslate();
   return (
-    <div className="list-zone">
+    <div className="mx-16 my-8 text-12 leading-12 text-3">
       {translate('shell.time.zone', { zone: useZoneLabel() })}{' '}
       <LazyBoundary fallback={null}>
         <SiteSettingsNotice />
@@ -68,10 +68,12 @@ const ListCard = memo(
     const { name, state, second, third } = arrangeColumns(columns);
     const cell = (column?: ListColumn) => column && renderCell(column, record);
     return (
-      <li className={`list-card ${getRowClassName?.(record) ?? ''}`}>
+      <li
+        className={`list-card flex min-h-68 items-center gap-4 px-4 py-8 first:rounded-[calc(var(--r-3)-1px)_calc(var(--r-3)-1px)_0_0] last:rounded-[0_0_calc(var(--r-3)-1px)_calc(var(--r-3)-1px)] only:rounded-[calc(var(--r-3)-1px)] print:break-inside-avoid ${getRowClassName?.(record) ?? ''}`}
+      >
         <RowCheckbox record={record} />
-        <div className="list-card-lines grid gap-4 fill">
-          <div className="list-card-line">
+        <div className="grid min-w-0 flex-1 gap-4 last:pr-12">
+          <div className="list-card-line flex min-w-0 items-center justify-between gap-12 *:min-w-0 *:truncate *:last:flex-none">
             <span className="list-name">
               {renderName ? renderName(record, cell(name)) : cell(name)}
             </span>
@@ -80,7 +82,10 @@ const ListCard = memo(
               {cell(state)}
             </span>
           </div>
-          <div className="list-card-line list-card-second text-2 fs-13">
+          <div
+            // An id is never clipped, because it is read out over a radio; its neighbours shrink.
+            className="list-card-line list-card-second flex min-w-0 items-center justify-between gap-12 text-13 text-2 *:min-w-0 *:truncate *:last:flex-initial [&>:first-child:not(:last-child)]:max-w-[75%] [&>:first-child:not(:last-child)]:flex-none"
+          >
             <span>
               <NumberLabel column={second} />
               {cell(second)}

@@ -56,10 +56,14 @@ export const ListOptionsDrawer = ({
           </MenuItem>
         ))}
       </TextField>
-      <LazyBoundary fallback={<div className="columns" />}>
+      <LazyBoundary
+        fallback={
+          <div className="columns flex min-h-160 flex-col max-sm:rounded-3 max-sm:border max-sm:border-(--line)" />
+        }
+      >
         <LazyColumnChooser columns={view.columns} />
       </LazyBoundary>
-      <div className="list-sheet-foot grid gap-8">
+      <div className="sticky bottom-[calc(-1*max(16px,env(safe-area-inset-bottom)))] grid grid-cols-[1fr_1fr] gap-8 bg-(--raised) p-[12px_0_max(16px,env(safe-area-inset-bottom))] *:last:col-span-full">
         <ActionButton startIcon={<Icon name="fullscreen" />} onClick={toggleFullScreen}>
           {translate(isFullScreen ? 'list.full.end' : 'list.full.begin')}
         </ActionButton>

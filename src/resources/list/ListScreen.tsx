@@ -91,7 +91,10 @@ export const ListScreen = ({
       }
       hasDivider
     >
-      <div className="list" data-density={view.density[0]}>
+      <div
+        className="list h-full print:block! print:h-auto! print:max-h-none! print:overflow-visible!"
+        data-density={view.density[0]}
+      >
         {header}
         <PrintPageRange />
         <ListBody

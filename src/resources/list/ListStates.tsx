@@ -43,7 +43,9 @@ const ErrorWithDetails = ({ error }: { readonly error: unknown }) => {
   return (
     <>
       {getErrorMessage(error)}
-      {errorDetails.length > 0 && <span className="list-trace">{errorDetails.join(' · ')}</span>}
+      {errorDetails.length > 0 && (
+        <span className="mt-4 block text-12 leading-12 text-3">{errorDetails.join(' · ')}</span>
+      )}
     </>
   );
 };

@@ -14,7 +14,7 @@ export const ListTable = ({ rows, ...props }: ListRowsProps) => {
   const translate = useTranslate();
   const { columns, renderRowActions } = props;
   return (
-    <table className="list-table">
+    <table className="list-table w-full border-separate [border-spacing:0]">
       <thead>
         <tr>
           <td className="list-checkboxes">
@@ -84,7 +84,7 @@ const HeaderCell = ({ column }: { column: ListColumn }) => {
       {field.sortable ? (
         <button
           type="button"
-          className="list-sort inline-row gap-4 plain-button"
+          className="list-sort inline-row plain-button gap-4"
           title={reason ?? (isOrderedByCharacter ? translate('list.sort.byCharacter') : undefined)}
           aria-disabled={reason === undefined ? undefined : true}
           onClick={reason === undefined ? toggleSort : undefined}

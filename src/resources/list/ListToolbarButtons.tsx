@@ -19,7 +19,7 @@ export const ListToolbarButtons = ({ view, onPrint }: ListToolbarButtonsProps) =
   const [density, toggleDensity] = view.density;
   const [isFullScreen, toggleFullScreen] = view.fullScreen;
   return (
-    <div className="list-tools">
+    <div className="list-tools ml-auto flex items-center gap-2 print:hidden!">
       <ToolButton
         icon="density"
         label={translate('list.density')}
@@ -66,7 +66,11 @@ const ToolButton = ({
 }: ToolButtonProps) => (
   <Tooltip title={tooltip}>
     <IconButton
-      className={busy ? 'list-busy' : ''}
+      className={
+        busy
+          ? "after:absolute after:inset-x-4 after:bottom-2 after:h-2 after:origin-[left] after:animate-[working_1.2s_var(--ease)_300ms_infinite_backwards] after:rounded-[1px] after:bg-(--accent) after:content-['']"
+          : ''
+      }
       aria-label={label}
       aria-pressed={pressed}
       onClick={onClick}

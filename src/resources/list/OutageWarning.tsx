@@ -14,7 +14,10 @@ export const OutageWarning = ({ error, outage, lastSuccessAt }: ListFailure) => 
   const lastUpdated = useLastUpdated(lastSuccessAt);
   const { refetch } = useListContext();
   return (
-    <div className="list-outage cluster" role="status">
+    <div
+      className="cluster sticky left-0 z-3 gap-x-16 gap-y-4 border-b border-b-(--line) bg-(--offline-soft) px-20 py-6"
+      role="status"
+    >
       <span>
         <b>{isOffline(error) ? translate('list.offline') : getErrorMessage(error)}</b>{' '}
         {lastUpdated && translate('list.rowsFrom', { age: lastUpdated })}

@@ -11,7 +11,10 @@ export const PrintPageRange = () => {
   if (total === undefined || count >= total) return null;
   const precedingRows = (page - 1) * perPage;
   return (
-    <p className="print-only" aria-hidden="true">
+    <p
+      className="print-only hidden print:mx-0 print:mt-0 print:mb-8 print:block print:p-0 print:text-9pt"
+      aria-hidden="true"
+    >
       {translate('list.print.some', {
         ...{
           from: formatNumber(precedingRows + 1),

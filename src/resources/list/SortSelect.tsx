@@ -27,7 +27,7 @@ export const SortSelect = ({ descriptor }: { readonly descriptor: ResourceDescri
   const reason = reasons.find(each => each !== undefined);
   const chosenReason = chosen && getDisabledReason(chosen.source);
   return (
-    <div className="list-sheet-sort flex gap-8">
+    <div className="list-sheet-sort flex items-end gap-8">
       <TextField
         select
         fullWidth

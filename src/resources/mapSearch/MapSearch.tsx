@@ -151,12 +151,12 @@ const SearchBox = ({
     <div ref={root} className="map-search" onBlur={closePopup} onKeyDown={closeByEscape}>
       <div
         {...getRootProps({ onKeyDown: leaveEnterToButton })}
-        className="map-search-box row gap-8"
+        className="map-search-box row h-[max(36px,calc(var(--target)+2px))] gap-8 rounded-2 border border-(--field-line) bg-(--surface) px-8 text-2"
       >
         <Icon name="search" />
         <input
           {...getInputProps()}
-          className="map-search-input grow"
+          className="map-search-input h-full min-w-0 flex-1 border-0 bg-transparent text-1 outline-none [font:inherit]"
           type="text"
           enterKeyHint="search"
           maxLength={MAX_SEARCH_LENGTH}
@@ -197,7 +197,7 @@ const SearchBox = ({
       {(showsRecent || showsFound) && (
         <div className="map-search-hints" onMouseDown={isPopup ? keepPopupOpen : undefined}>
           {isSearching && search.error ? (
-            <QueryErrorLine className="map-error" error={search.error} onRetry={retry} />
+            <QueryErrorLine error={search.error} onRetry={retry} />
           ) : (
             <ul
               {...getListboxProps()}
@@ -217,7 +217,7 @@ const SearchBox = ({
             </ul>
           )}
           {locationError && (
-            <p className="map-hits-foot text-2 type-12" role="status">
+            <p className="type-12 mt-8 border-t border-t-(--line) px-8 pt-8 text-2" role="status">
               {translate(`map.search.wrong.${locationError}`)}
             </p>
           )}

@@ -32,15 +32,18 @@ export const SearchHitRow = ({
   return (
     <>
       {heading && (
-        <li className="map-hits-head text-3 type-12" role="presentation">
+        <li className="type-12 px-8 pt-10 pb-4 text-3" role="presentation">
           {heading}
         </li>
       )}
-      <li {...props} className="map-hit row gap-10">
+      <li
+        {...props}
+        className="map-hit row min-h-[max(32px,var(--target))] cursor-pointer gap-10 rounded-2 px-8"
+      >
         <Icon name={getHitIcon(hit)} />
-        <bdi className="fill truncate">{hit.name}</bdi>
+        <bdi className="min-w-0 flex-1 truncate">{hit.name}</bdi>
         {hit.kind !== 'location' && (
-          <span className="map-hit-domain row gap-4 text-3 type-12">
+          <span className="row type-12 max-w-[40%] gap-4 text-3">
             {hit.domainName && <bdi className="truncate">{hit.domainName}</bdi>}
             {hit.kind === 'domain' && <DomainCount id={hit.id} read={countDomainDevices} />}
           </span>
@@ -48,7 +51,7 @@ export const SearchHitRow = ({
         {hit.position ? (
           hit.kind === 'device' && !isRecent && <StateGlyph state={hit.status} size={14} />
         ) : (
-          <span className="text-3 type-12">{translate('map.search.noPosition')}</span>
+          <span className="type-12 text-3">{translate('map.search.noPosition')}</span>
         )}
       </li>
     </>
@@ -70,7 +73,7 @@ const DomainCount = ({
   const count = formatNumber(data.count);
   return (
     <>
-      <span className="tabular nowrap" aria-hidden="true">
+      <span className="whitespace-nowrap" aria-hidden="true">
         · {count}
       </span>
       <span className="visually-hidden">

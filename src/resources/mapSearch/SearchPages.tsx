@@ -24,11 +24,12 @@ export const SearchPages = ({
 }: SearchPagesProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
-  if (isLoading || keyword === '') return <p className="map-hits-foot text-3">…</p>;
+  if (isLoading || keyword === '')
+    return <p className="mt-8 border-t border-t-(--line) px-8 pt-8 text-3">…</p>;
   const first = (page - 1) * SEARCH_PAGE_SIZE + 1;
   return (
-    <div className="map-hits-foot row gap-8 type-12">
-      <span className="text-2 grow" role="status">
+    <div className="row type-12 mt-8 gap-8 border-t border-t-(--line) px-8 pt-8">
+      <span className="flex-1 text-2" role="status">
         {total === 0
           ? translate('map.search.none', { text: keyword })
           : translate('map.search.range', {
@@ -44,7 +45,7 @@ export const SearchPages = ({
             label={translate('map.search.previous')}
             onClick={page > 1 ? () => onPage(page - 1) : undefined}
           />
-          <span className="tabular">
+          <span>
             {formatNumber(page)} / {formatNumber(pageCount)}
           </span>
           <PageButton

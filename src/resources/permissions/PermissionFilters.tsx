@@ -39,14 +39,14 @@ export const PermissionFilters = ({
   return (
     <>
       <SearchField
-        className="matrix-search"
+        className="w-260 max-sm:flex-[1_1_100%]"
         value={query.searchText}
         placeholder={translate('access.matrix.search.hint')}
         maxLength={MAX_SEARCH_LENGTH}
         onChange={searchText => onQueryChange({ searchText })}
       />
       <FilterSelect
-        className="matrix-choice"
+        className="min-w-160 max-sm:min-w-0 max-sm:flex-[1_1_40%]"
         label={translate('access.matrix.service')}
         allLabel={translate('access.matrix.service.all')}
         value={isKnown ? query.service : ''}
@@ -54,7 +54,7 @@ export const PermissionFilters = ({
         onChange={service => onQueryChange({ service })}
       />
       <FilterSelect
-        className="matrix-choice"
+        className="min-w-160 max-sm:min-w-0 max-sm:flex-[1_1_40%]"
         label={translate('access.matrix.role')}
         allLabel={translate('access.matrix.role.all')}
         value={role}
@@ -62,7 +62,7 @@ export const PermissionFilters = ({
         onChange={chosen => onQueryChange({ role: chosen })}
       />
       <FilterSelect
-        className="matrix-choice"
+        className="min-w-160 max-sm:min-w-0 max-sm:flex-[1_1_40%]"
         label={translate('access.matrix.mode')}
         value={product.mode ?? ''}
         options={PRODUCT_MODES.map(mode => [mode, translate(`access.mode.${mode}`)])}

@@ -34,7 +34,7 @@ export const PermissionTable = ({
     role === undefined || each === role ? [{ role: each, index }] : [],
   );
   return (
-    <table className="matrix">
+    <table className="matrix min-w-full border-separate [border-spacing:0]">
       <caption className="visually-hidden">{translate('access.matrix.caption')}</caption>
       <thead>
         <tr>
@@ -83,7 +83,7 @@ const GroupHeader = ({
           ) : (
             translate('access.matrix.others')
           )}{' '}
-          <span className="regular text-3 ml-8 fs-12">{text(label)}</span>
+          <span className="ml-8 text-12 font-regular text-3">{text(label)}</span>
         </span>
       </th>
     </tr>
@@ -113,7 +113,7 @@ const DecisionCell = ({ decision }: { decision: AccessDecision }) => {
   const decisionText = useDecisionText()(decision);
   const isNever = decision === 'never';
   return (
-    <td className={isNever ? 'text-3' : 'matrix-allowed'} title={decisionText.reason}>
+    <td className={isNever ? 'text-3' : '[&_.icon]:text-(--normal)'} title={decisionText.reason}>
       <span aria-hidden="true" className="inline-row gap-6">
         <Icon name={isNever ? 'minus' : 'check'} size={14} />
         {decisionText.short}

@@ -52,7 +52,7 @@ const SectionDecisionCell = ({
   const isAllowed = decision === 'all' || decision === 'module';
   const reason = translate(`access.section.reason.${decision}`, { module });
   return (
-    <td className={isAllowed ? 'matrix-allowed' : 'text-3'} title={reason}>
+    <td className={isAllowed ? '[&_.icon]:text-(--normal)' : 'text-3'} title={reason}>
       <span aria-hidden="true" className="inline-row gap-6">
         <Icon name={isAllowed ? 'check' : 'minus'} size={14} />
         {translate(`access.section.${decision}`, { module })}

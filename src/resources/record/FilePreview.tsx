@@ -1,5 +1,3 @@
-import './filePreview.css';
-
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -60,7 +58,12 @@ const MediaPreview = ({ kind, name, file }: MediaPreviewProps) => {
         hint={translate('storage.preview.failed.hint')}
       />
     );
-  const element = { className: 'file-preview', ref: setSource, onError: () => setBrokenFile(file) };
+  const element = {
+    className:
+      'mx-auto mt-0 mb-12 block max-h-[60vh] max-w-full overflow-auto bg-(--sunken) whitespace-pre-wrap',
+    ref: setSource,
+    onError: () => setBrokenFile(file),
+  };
   return kind === 'img' ? (
     <img {...element} alt={name} />
   ) : (
@@ -83,7 +86,9 @@ const TextPreview = ({ file }: Pick<FilePreviewProps, 'file'>) => {
   if (text === undefined) return null;
   return (
     <>
-      <pre className="file-preview break-anywhere">{text.slice(0, MAX_TEXT_LENGTH)}</pre>
+      <pre className="mx-auto mt-0 mb-12 block max-h-[60vh] max-w-full overflow-auto bg-(--sunken) wrap-anywhere whitespace-pre-wrap">
+        {text.slice(0, MAX_TEXT_LENGTH)}
+      </pre>
       {text.length > MAX_TEXT_LENGTH && (
         <p className="type-12 text-2">{translate('storage.preview.large')}</p>
       )}

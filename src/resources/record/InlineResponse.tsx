@@ -14,7 +14,7 @@ export const InlineResponse = ({ operation, response }: InlineResponseProps) => 
   if (!value || response === undefined || response === null) return null;
   const { Component } = getFieldRenderer(value);
   return (
-    <span className="text-3 ml-8">
+    <span className="ml-8 text-3">
       <Component field={value} value={response} record={{}} />
       <ZoneSuffix field={value} />
     </span>

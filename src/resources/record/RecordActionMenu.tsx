@@ -64,7 +64,11 @@ export const RecordActionMenu = ({ anchor, actions, onClose }: RecordActionMenuP
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { className: 'action-menu' } }}
+      slotProps={{
+        paper: {
+          className: 'action-menu',
+        },
+      }}
     >
       {hasSearch && (
         <RecordActionSearch
@@ -84,7 +88,7 @@ export const RecordActionMenu = ({ anchor, actions, onClose }: RecordActionMenuP
             })}
           </MenuList>
         ) : (
-          <p className="action-none" role="status">
+          <p className="px-14 py-12 text-2" role="status">
             {translate('menu.none')}
           </p>
         )}

@@ -40,7 +40,11 @@ const GroupHeader = Object.assign(
     <li
       role="separator"
       aria-label={label}
-      className={label === undefined ? 'action-line' : 'action-head'}
+      className={
+        label === undefined
+          ? 'my-4 h-0 border-t border-t-(--line)'
+          : 'px-14 pt-8 pb-2 text-12 leading-12 font-medium text-3 not-first:mt-4 not-first:border-t not-first:border-t-(--line)'
+      }
     >
       {label}
     </li>
@@ -75,14 +79,18 @@ const RecordActionMenuItem = ({
       aria-describedby={disabledReason === undefined ? undefined : reasonId}
       onClick={onPick}
     >
-      {icon ? <Icon name={icon} /> : hasIcons && <span className="row-menu-blank" />}
+      {icon ? <Icon name={icon} /> : hasIcons && <span className="w-16" />}
       <span>
         {label}
         {disabledReason !== undefined && (
           // The description, and no part of the name. @see https://www.w3.org/TR/WCAG22/#label-in-name
           <span
             id={reasonId}
-            className={isReasonRepeated ? 'visually-hidden' : 'row-menu-reason'}
+            className={
+              isReasonRepeated
+                ? 'visually-hidden'
+                : 'row-menu-reason block max-w-260 text-12 leading-12 whitespace-normal'
+            }
             aria-hidden="true"
           >
             {disabledReason}

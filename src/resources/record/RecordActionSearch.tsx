@@ -18,7 +18,7 @@ export const RecordActionSearch = ({
 }: RecordActionSearchProps) => {
   const label = useTranslate()('menu.search');
   return (
-    <div className="action-search">
+    <div className="px-8 pt-8 pb-4">
       <OutlinedInput
         // The menu was opened to select an entry.
         autoFocus

@@ -19,7 +19,7 @@ export const RowActionButtons = ({ actions: all, anchor, onClose }: RowActionBut
   const offers = all.toSorted((one, other) => getRank(one) - getRank(other));
   return (
     <>
-      <span className="row-quick">
+      <span className="row-quick **:aria-disabled:cursor-default **:aria-disabled:opacity-45">
         {offers
           .filter(({ icon }) => icon)
           .map(({ id, label, icon, disabledReason, onPick }) => (

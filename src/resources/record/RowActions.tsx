@@ -34,7 +34,7 @@ export const RowActions = ({ recordName, hasPendingDialog = false, children }: R
   return (
     <div
       ref={rowRef}
-      className="row-actions"
+      className="row-actions relative inline-flex items-center justify-end [background:inherit] print:hidden!"
       onKeyDown={moveFocus}
       onBlur={onBlur}
       onFocus={event => {
@@ -46,7 +46,7 @@ export const RowActions = ({ recordName, hasPendingDialog = false, children }: R
         children({ anchor, onClose: () => setAnchor(undefined) })}
       <button
         type="button"
-        className="row-more plain-button"
+        className="row-more plain-button inline-grid size-[max(28px,var(--phone-target))] place-items-center rounded-2 p-0 text-2 [transition:background-color_100ms] hover:bg-(--hover) hover:text-1 print:hidden!"
         aria-label={translate('record.more', { record: recordName })}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}

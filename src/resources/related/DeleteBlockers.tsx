@@ -58,8 +58,8 @@ const BlockingRecords = ({
   if (rows.length === 0) return null;
   const title = translate('related.blockers');
   return (
-    <section className="pointing mt-16 grid gap-8" aria-label={title}>
-      <h3 className="semibold fs-13">{title}</h3>
+    <section className="mt-16 grid gap-8" aria-label={title}>
+      <h3 className="text-13 font-semibold">{title}</h3>
       <ul className="references-list divided">
         {rows.slice(0, MAX_NAMED_RECORDS).map(record => (
           <li key={record.id}>

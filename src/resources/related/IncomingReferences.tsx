@@ -34,8 +34,8 @@ export const IncomingReferences = ({ descriptor, ids, title }: IncomingReference
   if (references.length === 0 || ids.length === 0) return null;
   const name = title ?? translate('related.references');
   return (
-    <section className="pointing mt-16 grid gap-8" aria-label={name}>
-      <h3 className="semibold fs-13">{name}</h3>
+    <section className="mt-16 grid gap-8" aria-label={name}>
+      <h3 className="text-13 font-semibold">{name}</h3>
       {ids.length > MAX_COUNTED_RECORDS ? (
         <p>
           {translate('related.tooManyRecords', {
@@ -121,7 +121,7 @@ const ReferenceCountLine = ({
       <span className="truncate text-2">
         {joinLabels(reference.path.map(({ label }) => text(label)))}
       </span>{' '}
-      <span className="push-end text-end">{formatCount({ result, error })}</span>
+      <span className="ml-auto text-right">{formatCount({ result, error })}</span>
     </li>
   );
 };

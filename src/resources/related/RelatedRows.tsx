@@ -56,7 +56,7 @@ export const RelatedRows = ({ relation: { reference, result }, id }: RelatedRows
       {relatedRecords => (
         <>
           <RelatedTable reference={reference} rows={relatedRecords} />
-          <div className="related-foot">{listButton}</div>
+          <div className="px-20 py-12">{listButton}</div>
         </>
       )}
     </QueryStates>

@@ -1,5 +1,3 @@
-import './related.css';
-
 import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -56,7 +54,7 @@ const RelatedTabPanels = ({ descriptor, record, children }: RelatedTabsProps) =>
       ]}
       note={
         areAllCounted &&
-        relations.length === 0 && <span className="related-none">{translate('related.empty')}</span>
+        relations.length === 0 && <span className="ml-24 text-3">{translate('related.empty')}</span>
       }
     />
   );

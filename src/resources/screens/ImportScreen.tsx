@@ -48,7 +48,7 @@ export const ImportScreen = ({ descriptor, title, importCheck, returnPath }: Imp
   return (
     <Page title={name} breadcrumbs={<RecordBreadcrumbs descriptor={descriptor} />} hasDivider>
       {disabledReason === undefined ? (
-        <div className="import-page">
+        <div className="import-page max-w-1100 px-0 pt-16 pb-20">
           <ImportWizard
             key={importCount}
             descriptor={descriptor}

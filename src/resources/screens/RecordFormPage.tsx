@@ -40,7 +40,7 @@ export const RecordFormPage = ({
       fields={fields.filter(({ readOnly }) => !readOnly)}
       groups={descriptor.groups}
       inputOverrides={inputOverrides}
-      className="record-form"
+      className="record-form p-20 max-sm:p-16"
       Frame={FormPageFields}
     >
       <FormPageFooter form={state.form} release={state.allowLeave} {...footerProps} />
@@ -50,7 +50,7 @@ export const RecordFormPage = ({
 
 /** The column of the fields of a form page. */
 export const FormPageFields = ({ children }: { readonly children: ReactNode }) => (
-  <div className="record-fields">{children}</div>
+  <div className="grid max-w-480 grid-cols-[minmax(0,1fr)] gap-24">{children}</div>
 );
 
 interface FormPageFooterProps {
@@ -67,13 +67,16 @@ const FormPageFooter = ({ confirm, form, release, taskId, onCancel }: FormPageFo
   const { isSubmitting } = useFormState({ control: form.control });
   return (
     <>
-      <div className="record-foot">
+      <div
+        // Two buttons that do not fit side by side are one below the other: no label is clipped.
+        className="record-foot mt-24 flex max-w-480 gap-8 max-sm:flex-wrap max-sm:*:flex-[1_1_max-content] print:hidden!"
+      >
         <ActionButton onClick={onCancel}>{translate('shell.cancel')}</ActionButton>
         <ActionButton kind="primary" type="submit" isPending={isSubmitting}>
           {confirm}
         </ActionButton>
       </div>
-      <div className="record-work">
+      <div className="mt-12 max-w-480">
         <CallProgress id={taskId} onMoved={release} />
       </div>
     </>

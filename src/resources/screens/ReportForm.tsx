@@ -24,7 +24,7 @@ export const ReportForm = ({ fields, values, onSubmit }: ReportFormProps) => {
   return (
     <FormProvider {...form}>
       <form
-        className="operation-query wrap gap-12"
+        className="operation-query flex w-full flex-wrap items-end gap-12 [&>button]:max-sm:flex-[1_1_100%] [&>div]:min-w-180 [&>div]:flex-[0_1_200px] [&>div]:max-sm:flex-[1_1_100%]"
         aria-label={translate('report.query')}
         noValidate
         autoComplete="off"

@@ -48,7 +48,7 @@ export const ReportResult = ({ operation, response }: ReportResultProps) => {
       />
     );
   return (
-    <div className="operation-table">
+    <div className="operation-table overflow-x-auto px-20 pt-8 pb-20">
       <ResponseView operation={operation} response={response} />
     </div>
   );
@@ -73,7 +73,7 @@ const ReportRows = ({ fields, rows, isServerPaged }: ReportRowsProps) => {
   return (
     <>
       <div
-        className="operation-table"
+        className="operation-table overflow-x-auto px-20 pt-8 pb-20"
         role="region"
         aria-label={translate('report.table')}
         // On a phone the table is wider than the screen, and has no focusable content: it is scrolled with arrow keys.
@@ -82,7 +82,7 @@ const ReportRows = ({ fields, rows, isServerPaged }: ReportRowsProps) => {
         <ItemTable columns={fields} items={rows.slice(first, first + REPORT_PAGE_SIZE)} />
       </div>
       {(page > 1 || hasNextPage) && (
-        <div className="operation-foot">
+        <div className="px-20 py-8 text-3">
           <Pagination
             page={page}
             pageSize={REPORT_PAGE_SIZE}

@@ -75,10 +75,14 @@ const FieldGroups = ({
   );
   const groups = groupFields(shownFields, descriptor.groups);
   return (
-    <div className={groups.length > 1 ? 'show-groups' : ''}>
+    <div
+      className={
+        groups.length > 1 ? 'columns-[480px_2] gap-x-0 [&>section]:break-inside-avoid' : ''
+      }
+    >
       {groups.map(({ name, label, fields }) => (
         <section key={name}>
-          {label && <h2 className="record-group semibold type-16">{text(label)}</h2>}
+          {label && <h2 className="type-16 px-20 pt-16 font-semibold">{text(label)}</h2>}
           <FieldPairs {...{ fields, record, columns }} copyableSource={descriptor.key} />
         </section>
       ))}

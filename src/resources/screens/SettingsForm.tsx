@@ -89,10 +89,10 @@ export const SettingsForm = ({
     <>
       <RecordForm
         {...{ state, fields, groups, inputOverrides }}
-        className="record-form"
+        className="record-form p-20 max-sm:p-16"
         Frame={FormPageFields}
       >
-        <div className="record-foot">
+        <div className="record-foot mt-24 flex max-w-480 gap-8 max-sm:flex-wrap max-sm:*:flex-[1_1_max-content] print:hidden!">
           <ActionButton onClick={() => state.restart(before)}>
             {translate('settings.discard')}
           </ActionButton>
@@ -100,7 +100,7 @@ export const SettingsForm = ({
             {text(write.label)}
           </ActionButton>
         </div>
-        <div className="record-work">
+        <div className="mt-12 max-w-480">
           <CallProgress id={taskId} onMoved={state.allowLeave} />
         </div>
       </RecordForm>

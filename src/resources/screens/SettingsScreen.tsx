@@ -49,7 +49,7 @@ export const SettingsScreen = ({ read, write, title, ...form }: SettingsScreenPr
             />
           ) : (
             <>
-              <p className="operation-notice" role="note">
+              <p className="border-b border-b-(--line) px-20 py-12 text-2" role="note">
                 {translate('settings.readOnly', { reason: writeDenialReason })}
               </p>
               <FieldPairs

@@ -76,7 +76,7 @@ const TreeEditor = ({ descriptor }: { readonly descriptor: TreeResource }) => {
       }
       hasDivider
     >
-      <div className="tree-screen">
+      <div className="tree-screen grid h-full min-h-0 grid-cols-[minmax(280px,1fr)_minmax(340px,480px)] max-md:flex max-md:flex-col print:block print:h-auto">
         <TreePane
           descriptor={descriptor}
           searchLabel={translate('tree.search')}
@@ -86,7 +86,7 @@ const TreeEditor = ({ descriptor }: { readonly descriptor: TreeResource }) => {
           onSelect={({ id }) => selectId(id)}
           renderAdornment={row =>
             row.record.id === cutRow?.record.id && (
-              <span className="tree-suffix text-3 truncate">{translate('tree.cut')}</span>
+              <span className="tree-suffix truncate text-3">{translate('tree.cut')}</span>
             )
           }
           editing={tree => createTreeEditing(tree, editingOptions)}

@@ -42,7 +42,9 @@ export const FieldPairs = ({
 }: FieldPairsProps) => {
   const text = useLocalizedText();
   return (
-    <dl className={isNested ? 'record-pairs show-inner' : 'record-pairs'}>
+    <dl
+      className={`record-pairs grid max-w-720 grid-cols-[minmax(116px,max-content)_minmax(0,1fr)] gap-x-24 gap-y-0 px-20 py-12 *:m-0 *:px-0 *:py-6 *:leading-13 print:*:break-inside-avoid [&_dd]:min-w-0 [&_dd]:wrap-anywhere [&_dt]:text-3 ${isNested ? 'show-inner' : ''}`}
+    >
       {fields.map(field => (
         <Fragment key={field.source}>
           <dt>{text(field.label)}</dt>

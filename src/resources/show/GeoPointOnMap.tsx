@@ -24,7 +24,7 @@ export const GeoPointOnMap = ({ field, value, record }: FieldValueProps) => {
   const latLng = parseLatLng(value);
   return (
     <>
-      <span className="show-position cluster gap-8">
+      <span className="show-position cluster min-h-20 gap-8">
         <FieldValue field={field} record={record} />
         {latLng && (
           <ActionButton

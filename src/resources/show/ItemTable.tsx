@@ -26,12 +26,12 @@ interface ItemTableProps {
 
 /** Items of one flat shape as a table, one row each. */
 export const ItemTable = ({ columns, items }: ItemTableProps) => (
-  <table className="show-table">
+  <table className="show-table border-collapse">
     <thead>
       <tr>
         {columns.map(field => (
           <th
-            className="medium text-3 fs-12"
+            className="text-12 font-medium text-3"
             key={field.source}
             scope="col"
             align={getFieldRenderer(field).align}

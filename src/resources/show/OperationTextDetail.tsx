@@ -14,7 +14,7 @@ export default function OperationTextDetail(props: FieldValueProps) {
     <>
       <OperationText {...props} />
       {label !== undefined && (
-        <div className="fs-12 text-2 break-anywhere">
+        <div className="text-12 wrap-anywhere text-2">
           <code>{formatScalar(value)}</code>
           <CopyButton label={text(field.label)} value={value} />
         </div>

@@ -14,11 +14,12 @@ export const FullText = ({ field, value }: FieldValueProps) => {
   const text = useLocalizedText();
   const content = formatScalar(value);
   if (content === '') return <EmptyValue />;
-  if (content.length <= MAX_UNSCROLLED_LENGTH) return <span className="show-text">{content}</span>;
+  if (content.length <= MAX_UNSCROLLED_LENGTH)
+    return <span className="whitespace-pre-wrap">{content}</span>;
   // A scroll container must be focusable.
   return (
     <span
-      className="show-text show-text-long"
+      className="block max-h-320 overflow-auto whitespace-pre-wrap contain-content"
       role="group"
       aria-label={text(field.label)}
       tabIndex={0}
@@ -59,7 +60,9 @@ const MAX_INLINE_LENGTH = 80;
 
 /** Shows a value of an unknown type. */
 export const RawValue = ({ value }: FieldValueProps) => (
-  <pre className="show-raw">{formatRawValue(value)}</pre>
+  <pre className="m-0 max-h-320 overflow-auto rounded-2 bg-(--sunken) px-12 py-8 whitespace-pre-wrap [font:inherit]">
+    {formatRawValue(value)}
+  </pre>
 );
 
 function formatRawValue(value: unknown): string {

@@ -50,7 +50,13 @@ export function PagedRows<Row extends RaRecord>({
     >
       {rows => (
         <>
-          <div className={isPlaceholderData ? 'list-stale' : ''}>{children(rows)}</div>
+          <div
+            className={
+              isPlaceholderData ? 'list-stale opacity-60 [transition:opacity_0s_300ms]' : ''
+            }
+          >
+            {children(rows)}
+          </div>
           {renderFoot(<Pagination {...{ page, pageSize, onPageChange }} totalCount={total} />)}
         </>
       )}

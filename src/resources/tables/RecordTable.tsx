@@ -1,5 +1,3 @@
-import './tables.css';
-
 import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 
@@ -37,11 +35,11 @@ interface RecordTableProps {
  */
 export const RecordTable = ({ label, linkField, ...table }: RecordTableProps) => (
   <div
-    className="record-rows"
+    className="overflow-x-auto"
     // A link in the rows gets the focus; without one the keyboard scrolls the region itself.
     {...(linkField === undefined && { role: 'region', 'aria-label': label, tabIndex: 0 })}
   >
-    <table className="list-table" aria-label={label}>
+    <table className="list-table w-full border-separate [border-spacing:0]" aria-label={label}>
       <TableHead {...table} />
       <tbody>
         {table.rows.map(record => (
@@ -96,7 +94,7 @@ const HeaderLabel = ({ field, sorting }: HeaderLabelProps) => {
   return (
     <button
       type="button"
-      className="list-sort inline-row gap-4 plain-button"
+      className="list-sort inline-row plain-button gap-4"
       onClick={() => sortBy(field.source)}
     >
       <ColumnLabel field={field} />

@@ -13,7 +13,11 @@ export const FloatingTask = ({ id }: { readonly id: string }) => {
   if (task?.state !== 'running' || task.isInDrawer) return null;
   return (
     <Portal>
-      <div className="task-floating" role="status" aria-label={task.title}>
+      <div
+        className="fixed right-16 bottom-16 z-1250 w-[min(360px,calc(100vw-32px))] *:mx-12 not-empty:rounded-3 not-empty:border not-empty:border-(--line) not-empty:bg-(--surface) not-empty:elevation-2 *:first:mt-12 *:last:mb-12 empty:hidden max-sm:bottom-[calc(var(--bottom-bar)+var(--toasts-strip)+4px)]"
+        role="status"
+        aria-label={task.title}
+      >
         <TaskProgress
           id={id}
           showsTitle

@@ -24,15 +24,15 @@ export const TaskItem = ({ task }: { readonly task: Task }) => {
     state === 'done' && formatUnfinished(task.progress) !== '' ? 'partly' : state;
   const failure = state === 'failed' && error !== undefined ? describeError(error) : undefined;
   return (
-    <li className="task-entry" aria-label={title}>
-      <div className="flex gap-12 spread">
-        <span className="semibold shrink break-anywhere">{title}</span>
-        <span className="text-3 nowrap">
+    <li className="border-b border-b-(--line) px-16 py-12" aria-label={title}>
+      <div className="flex justify-between gap-12">
+        <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
+        <span className="whitespace-nowrap text-3">
           {percent === undefined ? translate(`task.state.${displayedState}`) : `${percent} %`}
         </span>
       </div>
       <TaskProgressBar task={task} />
-      <div className="task-foot text-2 row gap-8 spread">
+      <div className="task-foot row min-h-28 justify-between gap-8 text-2">
         <span>
           <span>{isStopping ? translate('task.stopping') : formatCounts(task.progress)}</span>
           {' · '}
@@ -49,7 +49,10 @@ export const TaskItem = ({ task }: { readonly task: Task }) => {
         <p className="text-2">{translate('task.physical')}</p>
       )}
       {Detail && (state !== 'failed' || !task.isSingle) && (
-        <details className="task-detail" open={state !== 'running'}>
+        <details
+          className="[&>summary]:cursor-pointer [&>summary]:px-0 [&>summary]:py-4 [&>summary]:text-2"
+          open={state !== 'running'}
+        >
           <summary>{detailTitle ?? translate('task.details')}</summary>
           <Detail key={id} />
         </details>

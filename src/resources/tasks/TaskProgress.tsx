@@ -58,7 +58,9 @@ const RunningTask = ({ task, onMoved, hasStop, showsTitle }: RunningTaskProps) =
     if (stage === 'away') moveAway();
   }, [stage]);
   if (stage === 'quiet') return null;
-  const title = showsTitle && <div className="semibold shrink break-anywhere">{task.title}</div>;
+  const title = showsTitle && (
+    <div className="min-w-0 font-semibold wrap-anywhere">{task.title}</div>
+  );
   if (stage === 'short')
     return (
       <>
@@ -70,17 +72,17 @@ const RunningTask = ({ task, onMoved, hasStop, showsTitle }: RunningTaskProps) =
   return (
     <div className="task">
       {title}
-      <div className="flex gap-12 spread">
+      <div className="flex justify-between gap-12">
         <span>
           {task.isStopping ? translate('task.stopping') : formatCounts(task.progress)}
           {task.isSingle && <ElapsedTime startedAt={task.startedAt} />}
         </span>
-        {percent !== undefined && <span className="text-3 nowrap">{percent} %</span>}
+        {percent !== undefined && <span className="whitespace-nowrap text-3">{percent} %</span>}
       </div>
       <TaskProgressBar task={task} />
       {task.physical && <p className="text-2">{translate('task.physical')}</p>}
       {!hasStop && (
-        <div className="task-foot text-2 row gap-8 spread">
+        <div className="task-foot row min-h-28 justify-between gap-8 text-2">
           <ActionButton
             kind="auxiliary"
             disabled={task.isStopping}

@@ -14,7 +14,7 @@ export const TaskProgressBar = ({ task }: { readonly task: Task }) => {
   const percent = task.state === 'done' ? 100 : getPercent(task);
   return (
     <div
-      className={`task-bar task-bar-${task.state}`}
+      className={`task-bar relative mx-0 my-6 h-4 overflow-hidden rounded-[2px] bg-(--line) [&>i]:absolute [&>i]:inset-y-0 [&>i]:right-auto [&>i]:left-0 [&>i]:rounded-[2px] [&>i]:bg-(--accent) task-bar-${task.state}`}
       role="progressbar"
       aria-label={task.title}
       aria-valuemin={0}

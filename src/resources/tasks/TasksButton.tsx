@@ -34,7 +34,11 @@ export const TasksButton = ({ className, onPick, showsLabel = false }: TasksButt
     >
       <Icon name="tasks" size={18} />
       {showsLabel && label}
-      {!showsLabel && running > 0 && <span className="tasks-badge">{running}</span>}
+      {!showsLabel && running > 0 && (
+        <span className="absolute top-0 right-0 h-16 min-w-16 rounded-[8px] bg-(--accent) px-4 text-11 leading-11 font-bold text-(--on-accent)">
+          {running}
+        </span>
+      )}
     </button>
   );
 };

@@ -27,7 +27,7 @@ export const RadioGroupField = <Value extends string>({
 }: RadioGroupFieldProps<Value>) => {
   const id = useId();
   return (
-    <FormControl className="shrink">
+    <FormControl className="min-w-0">
       <FormLabel id={id}>{label}</FormLabel>
       <RadioGroup
         aria-labelledby={id}

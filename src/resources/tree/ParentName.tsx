@@ -25,7 +25,7 @@ const ParentRecordName = ({
   const nameOf = useRepresentRecord(descriptor.name);
   const { referenceRecord } = useReference({ reference: descriptor.name, id });
   return (
-    <span className="tree-suffix text-3 truncate">
+    <span className="tree-suffix truncate text-3">
       {referenceRecord && nameOf(referenceRecord)}
     </span>
   );

@@ -31,7 +31,7 @@ export const SelectedRecordPanel = ({ id, ...props }: SelectedRecordPanelProps) 
   const translate = useTranslate();
   return (
     <aside
-      className={id === undefined ? 'tree-chosen tree-unchosen' : 'tree-chosen'}
+      className={`tree-chosen overflow-auto px-20 py-16 [border-inline-start:1px_solid_var(--line)] max-md:max-h-[50%] max-md:flex-initial max-md:border-t max-md:border-t-(--line) max-md:px-16 max-md:py-12 max-md:[border-inline-start:0] print:mt-16 print:max-h-none print:overflow-visible print:border-0 print:p-0 ${id === undefined ? 'max-md:hidden print:hidden' : ''}`}
       aria-label={translate('tree.chosen')}
     >
       {id === undefined ? (
@@ -92,7 +92,7 @@ const RecordDetails = ({
         onSelect={onSelect}
       />
       <div className="tree-head row gap-12">
-        <h2 className="type-16 semibold break-anywhere">
+        <h2 className="type-16 font-semibold wrap-anywhere">
           <bdi>{nameOf(record)}</bdi>
         </h2>
         {descriptor.verbs.one && (

@@ -11,7 +11,7 @@ const icons: Readonly<Record<TreeActionName, IconName>> = {
 
 /** The actions on a record of a tree, with the reasons of disabled ones. */
 export const TreeActionButtons = ({ actions }: { readonly actions: TreeActions }) => (
-  <div className="tree-actions wrap gap-8">
+  <div className="mt-12 mb-16 flex flex-wrap gap-8 max-sm:grid max-sm:grid-cols-[1fr_1fr]">
     {(Object.entries(actions) as [TreeActionName, TreeAction][]).map(
       ([name, { label, disabledReason, run }]) => (
         <ActionButton

@@ -73,13 +73,20 @@ export const TreeItem = (props: TreeItemProps) => {
     >
       <Chevron isOpen={isOpen} onToggle={props.onToggle} />
       {props.hasCheckbox && isSelected !== undefined && (
-        <span className={isSelected ? 'check check-on' : 'check'} aria-hidden="true">
+        <span
+          className={isSelected ? 'check border-(--accent) bg-(--accent)' : 'check'}
+          aria-hidden="true"
+        >
           {isSelected && <Icon name="check" size={12} />}
         </span>
       )}
       {props.icon}
       {row.kind === 'record' ? (
-        (props.nameInput ?? <bdi className="tree-name truncate">{name}</bdi>)
+        (props.nameInput ?? (
+          <bdi className="tree-name truncate print:overflow-visible print:whitespace-normal">
+            {name}
+          </bdi>
+        ))
       ) : (
         <PlaceholderText row={row} emptyText={emptyText} />
       )}
@@ -103,7 +110,7 @@ const getRowStyle = ({ depth }: TreeRow, top: number) => ({
 const ChildCount = ({ count }: { readonly count: number }) => {
   const formatNumber = useFormatNumber();
   return (
-    <span className="tree-suffix text-3 truncate" aria-hidden="true">
+    <span className="tree-suffix truncate text-3" aria-hidden="true">
       {formatNumber(count)}
     </span>
   );
@@ -134,14 +141,10 @@ interface ChevronProps {
 /** For pointers only: arrow keys expand and collapse, and the row announces its state. */
 const Chevron = ({ isOpen, onToggle }: ChevronProps) =>
   isOpen === undefined ? (
-    <span className="tree-chevron text-3 flex-none centered" />
+    <span className="tree-chevron grid w-(--tree-chevron) flex-none place-items-center self-stretch text-3" />
   ) : (
     <span
-      className={
-        isOpen
-          ? 'tree-chevron text-3 flex-none centered tree-open'
-          : 'tree-chevron text-3 flex-none centered'
-      }
+      className={`tree-chevron grid w-(--tree-chevron) flex-none place-items-center self-stretch text-3 ${isOpen ? '[&_.icon]:transform-[rotate(90deg)]' : ''}`}
       aria-hidden="true"
       onClick={event => {
         event.stopPropagation();
@@ -165,7 +168,7 @@ const PlaceholderText = ({
     return <span className="visually-hidden">{translate('form.loading')}</span>;
   if (row.kind === 'none') return <span>{emptyText}</span>;
   return (
-    <span className="tree-name truncate">
+    <span className="tree-name truncate print:overflow-visible print:whitespace-normal">
       {getErrorMessage(row.error)} <b>{translate('shell.retry')}</b>
     </span>
   );

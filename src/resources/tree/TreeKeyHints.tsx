@@ -15,7 +15,7 @@ const actions = Object.keys(hints) as (keyof typeof hints)[];
 export const TreeKeyHints = () => {
   const translate = useTranslate();
   return (
-    <dl className="tree-keys text-3 wrap" aria-label={translate('tree.keys')}>
+    <dl className="tree-keys flex flex-wrap text-3" aria-label={translate('tree.keys')}>
       {actions.map(action => (
         <div className="flex gap-6" key={action}>
           <dt className="flex gap-6">

@@ -58,7 +58,7 @@ export const TreePane = (props: TreePaneProps) => {
   useOpenSingleRoot(tree.rows, branches);
   const isSearching = keyword !== '';
   return (
-    <div className="tree-pane shrink stack gap-8">
+    <div className="tree-pane stack min-h-0 min-w-0 gap-8 print:block print:h-auto">
       <TreeSearch
         label={props.searchLabel ?? text(label)}
         value={searchText}

@@ -19,8 +19,12 @@ export const TreePath = ({ descriptor, id, isLive, onSelect }: TreePathProps) =>
   const { path } = useTreePath(descriptor, id, isLive);
   const ancestors = path?.slice(0, -1) ?? [];
   return (
-    <nav className="tree-path text-2 mb-4 fs-12" aria-label={translate('tree.path')}>
-      <ol className="wrap">
+    <nav
+      // Before the path is loaded too: a path of one line does not move what is below it.
+      className="tree-path mb-4 min-h-[max(24px,var(--target))] text-12 text-2 [&_button]:min-h-[max(24px,var(--target))] [&_button]:cursor-pointer [&_button]:border-0 [&_button]:bg-transparent [&_button]:p-0 [&_button]:text-accent [&_button:hover]:underline"
+      aria-label={translate('tree.path')}
+    >
+      <ol className="flex flex-wrap">
         {ancestors.map(({ record }) => (
           <li className="row" key={record.id}>
             <button type="button" onClick={() => onSelect(record.id)}>

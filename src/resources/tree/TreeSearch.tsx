@@ -21,7 +21,7 @@ export const TreeSearch = ({
   autoFocus = false,
 }: TreeSearchProps) => (
   <OutlinedInput
-    className="tree-search"
+    className="tree-search print:hidden"
     type="search"
     size="small"
     fullWidth

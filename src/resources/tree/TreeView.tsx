@@ -124,7 +124,7 @@ export const TreeView = (props: TreeViewProps) => {
   return (
     <div
       ref={scrollElementRef}
-      className="tree"
+      className="tree relative min-h-0 flex-[1_1_160px] overflow-auto contain-strict [--row-height:30px] [--tree-chevron:22px] focus-visible:outline-none print:overflow-visible print:contain-none pointer-coarse:[--row-height:44px] pointer-coarse:[--tree-chevron:36px]"
       role="tree"
       tabIndex={0}
       aria-label={label}
@@ -132,7 +132,7 @@ export const TreeView = (props: TreeViewProps) => {
       aria-activedescendant={rows[activeIndex] ? getItemId(base, activeIndex) : undefined}
       onKeyDown={onKeyDown}
     >
-      <div role="none" className="tree-space relative" style={{ height: totalSize }}>
+      <div role="none" className="relative print:h-auto!" style={{ height: totalSize }}>
         {getRenderedIndexes(virtualItems, activeIndex, rows.length).map(index => {
           const row = rows[index];
           const record = row?.kind === 'record' ? row : undefined;

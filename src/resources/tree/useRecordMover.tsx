@@ -105,7 +105,7 @@ const MovedMessage = ({ message, onUndo }: MovedMessageProps) => {
       {message}{' '}
       <button
         type="button"
-        className="toast-action"
+        className="cursor-pointer border-0 bg-transparent p-0 font-medium text-accent underline touch:-my-12 touch:min-h-44"
         onClick={() => {
           if (isDone.current) return;
           isDone.current = true;

@@ -1,5 +1,4 @@
 import '../tasks/tasks.css';
-import './uploads.css';
 
 import IconButton from '@mui/material/IconButton';
 import { useLocale, useTranslate } from 'react-admin';
@@ -54,18 +53,21 @@ const UploadItem = ({ upload }: { readonly upload: Upload }) => {
   const { id, name, size, sent, state } = upload;
   const percent = size > 0 ? Math.floor((sent / size) * 100) : 0;
   return (
-    <li className={`upload upload-${state}`} aria-label={name}>
+    <li
+      className={`grid min-h-36 grid-cols-[14px_minmax(0,1fr)_auto_auto] items-center gap-x-8 gap-y-2 rounded-2 border border-(--line) py-4 pr-4 pl-8 upload-${state}`}
+      aria-label={name}
+    >
       <StateGlyph state={GLYPHS[state]} size={14} />
-      <span className="shrink truncate medium type-13" title={name}>
+      <span className="type-13 min-w-0 truncate font-medium" title={name}>
         {name}
       </span>
-      <span className="text-3 type-12 nowrap">{formatFileSize(size, language)}</span>
+      <span className="type-12 whitespace-nowrap text-3">{formatFileSize(size, language)}</span>
       <span className="row">
         <UploadActions upload={upload} />
       </span>
       {state === 'uploading' && (
         <div
-          className="upload-note task-bar"
+          className="task-bar relative col-[2/-1] my-6 h-4 overflow-hidden rounded-[2px] bg-(--line) wrap-anywhere [&>i]:absolute [&>i]:inset-y-0 [&>i]:right-auto [&>i]:left-0 [&>i]:rounded-[2px] [&>i]:bg-(--accent)"
           role="progressbar"
           aria-label={translate('upload.progress', { name })}
           aria-valuemin={0}
@@ -95,7 +97,10 @@ const UploadNote = ({ upload, percent }: UploadNoteProps) => {
   const failure = state === 'failed' ? describeError(error) : undefined;
   const isProblem = state === 'rejected' || state === 'failed';
   return (
-    <span className={`upload-note type-12 ${isProblem ? 'text-fault' : 'text-2'}`} role="status">
+    <span
+      className={`type-12 col-[2/-1] wrap-anywhere ${isProblem ? 'text-fault' : 'text-2'}`}
+      role="status"
+    >
       {state === 'uploading' && speed !== undefined
         ? translate('upload.speed', {
             percent,

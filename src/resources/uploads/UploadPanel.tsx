@@ -1,5 +1,4 @@
 import '../inputs/fileDropZone.css';
-import './uploads.css';
 
 import TextField from '@mui/material/TextField';
 import { type DragEvent, useState } from 'react';
@@ -39,7 +38,7 @@ export const UploadPanel = ({ target, onUploaded, disabledReason }: UploadPanelP
   return (
     <div className="grid gap-12">
       <div
-        className={`upload-choice row gap-8 ${isDragOver ? 'drop-over' : ''}`}
+        className={`row flex-wrap gap-8 rounded-3 border border-dashed p-12 ${isDragOver ? 'border-(--accent) bg-(--accent-soft)' : 'border-(--line-2)'}`}
         onDragOver={event => {
           event.preventDefault();
           setIsDragOver(true);
@@ -52,7 +51,7 @@ export const UploadPanel = ({ target, onUploaded, disabledReason }: UploadPanelP
         }}
       >
         <TextField
-          className="upload-names"
+          className="flex-[1_1_200px]"
           size="small"
           value={names}
           placeholder={translate('upload.files.none')}

@@ -79,7 +79,7 @@ const ChartFrame = ({
     .join(', ');
   return (
     <div
-      className={onPointClick || onRangeSelect ? 'chart chart-pressed' : 'chart'}
+      className={`chart relative flex-1 rounded-2 print:static! print:h-auto! print:min-h-0! print:w-full! ${onPointClick || onRangeSelect ? 'cursor-pointer' : ''}`}
       style={{ minHeight: height }}
       role="slider"
       tabIndex={0}

@@ -26,7 +26,11 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
     <>
       <div ref={containerRef} className="chart-canvas" aria-hidden="true" />
       {echart && <ChartRenderer {...props} echart={echart} width={width} />}
-      {hasLoadFailed && <p className="chart-lost text-3 centered">{translate('chart.lost')}</p>}
+      {hasLoadFailed && (
+        <p className="grid h-full place-items-center text-center text-3">
+          {translate('chart.lost')}
+        </p>
+      )}
     </>
   );
 };

@@ -51,8 +51,11 @@ export const ChartCard = (props: ChartCardProps) => {
   const [view, setView] = useState<ChartCardView>('chart');
   const hasIncomplete = data?.points.some(({ isOpen }) => isOpen) === true;
   return (
-    <section className="chart-card shrink card stack" aria-labelledby={id}>
-      <header className="chart-head cluster">
+    <section
+      className="chart-card card stack min-w-0 break-inside-avoid px-16 pt-12 pb-14 print:block print:break-inside-avoid print:px-12 print:pt-6 print:pb-8"
+      aria-labelledby={id}
+    >
+      <header className="chart-head cluster min-h-32 gap-x-16 gap-y-4 pb-10 print:m-0 print:min-h-0 print:p-0 [&_h2]:max-w-[calc(100%-120px)] [&_h2]:flex-[1_0_auto] [&_h2]:text-14 [&_h2]:leading-14 [&_h2]:font-semibold max-sm:[&_h2]:flex-[1_1_0] print:[&_h2]:max-w-none">
         <h2 id={id}>{title}</h2>
         {data && !props.customChart && view === 'chart' && (
           <ChartLegend
@@ -61,7 +64,7 @@ export const ChartCard = (props: ChartCardProps) => {
             incompleteLabel={hasIncomplete ? incompleteLabel : undefined}
           />
         )}
-        <span className="chart-tools row gap-8 push-end">
+        <span className="row ml-auto gap-8 print:hidden">
           <ChartViewToggle view={view} title={title} onViewChange={setView} />
           {onExport && (
             <Tooltip title={translate('chart.export')}>
@@ -79,7 +82,7 @@ export const ChartCard = (props: ChartCardProps) => {
         </span>
       </header>
       {failure ?? <ChartCardBody {...props} view={view} />}
-      {note && !failure && <p className="chart-note text-2 type-12">{note}</p>}
+      {note && !failure && <p className="chart-note type-12 mt-8 text-2">{note}</p>}
     </section>
   );
 };
@@ -113,7 +116,10 @@ const ChartCardBody = ({
   if (!data) return <ChartSkeleton height={height} />;
   if (data.points.length === 0)
     return (
-      <p className="chart-empty text-3 centered" style={{ minHeight: height }}>
+      <p
+        className="grid place-items-center text-3 print:block print:min-h-0! print:px-6 print:py-2"
+        style={{ minHeight: height }}
+      >
         {emptyLabel ?? translate('chart.empty')}
       </p>
     );
@@ -175,7 +181,10 @@ const ChartViewToggle = ({ view, title, onViewChange }: ChartViewToggleProps) =>
 const ChartSkeleton = ({ height }: { readonly height: number }) => {
   const translate = useTranslate();
   return (
-    <div className="chart-skeleton after-300ms" style={{ height }}>
+    <div
+      className="chart-skeleton after-300ms rounded-2 bg-(--sunken) print:h-auto! print:animate-none print:px-6 print:py-2"
+      style={{ height }}
+    >
       <span className="visually-hidden" role="status">
         {translate('shell.loading')}
       </span>

@@ -18,7 +18,10 @@ export const ChartLegend = ({ series, kind, incompleteLabel }: ChartLegendProps)
   if (series.length < 2 && !incompleteLabel) return null;
   const [first] = series;
   return (
-    <ul className="chart-legend text-2 wrap type-12" aria-label={translate('chart.legend')}>
+    <ul
+      className="type-12 flex flex-wrap gap-x-14 gap-y-2 text-2 max-sm:order-1 max-sm:basis-full [&_li]:flex [&_li]:items-center [&_li]:gap-5 [&_li]:whitespace-nowrap"
+      aria-label={translate('chart.legend')}
+    >
       {series.map(each => (
         <li key={each.name}>
           <LegendSymbol {...each} kind={each.kind ?? kind} />

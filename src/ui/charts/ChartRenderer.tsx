@@ -73,7 +73,12 @@ const RangeBand = ({ range, getX }: RangeBandProps) => {
   const [first, last] = [Math.min(...range), Math.max(...range)];
   const halfStep = Math.abs(getX(first + 1) - getX(first)) / 2;
   const left = getX(first) - halfStep;
-  return <i className="chart-range" style={{ left, width: getX(last) + halfStep - left }} />;
+  return (
+    <i
+      className="pointer-events-none absolute top-6 bottom-20 bg-[color-mix(in_srgb,var(--accent)_14%,transparent)] [border-inline:1px_solid_var(--accent)]"
+      style={{ left, width: getX(last) + halfStep - left }}
+    />
+  );
 };
 
 /** Before its first option, a chart has no coordinates. */

@@ -19,9 +19,16 @@ export const ChartTooltip = ({ data, kind, valueFormats, index, x, width }: Char
   const side = x > width / 2 ? { right: width - x + 10 } : { left: x + 10 };
   return (
     <>
-      <span className="chart-line" style={{ left: x }} />
-      <div className="chart-tooltip nowrap grid type-12" style={side} aria-hidden="true">
-        <b className="semibold">{point.name ?? point.label}</b>
+      <span
+        className="pointer-events-none absolute top-6 bottom-20 w-1 bg-(--text-3) print:hidden"
+        style={{ left: x }}
+      />
+      <div
+        className="chart-tooltip type-12 pointer-events-none absolute top-8 z-2 grid gap-2 rounded-2 bg-(--raised) px-10 py-8 whitespace-nowrap elevation-2 print:hidden [&_i]:ml-auto [&_i]:pl-12 [&_i]:font-medium [&_i]:text-1 [&_i]:not-italic"
+        style={side}
+        aria-hidden="true"
+      >
+        <b className="font-semibold">{point.name ?? point.label}</b>
         {data.series.map(each => (
           <span className="row gap-6 text-2" key={each.name}>
             <LegendSymbol {...each} kind={each.kind ?? kind} />

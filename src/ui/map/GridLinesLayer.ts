@@ -13,7 +13,6 @@ const LINE_SPACING_PX = 96;
 export class GridLinesLayer extends GridLayer {
   protected override createTile(coords: Coords): HTMLElement {
     const tile = document.createElement('div');
-    tile.className = 'map-tile';
     const size = this.getTileSize();
     const start = this.getCorner(coords, size, 0);
     const end = this.getCorner(coords, size, 1);

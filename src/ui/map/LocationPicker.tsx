@@ -44,7 +44,7 @@ export default function LocationPicker({
   } = useContext(LocationPickerContext);
   const positionText = position && formatPosition(position);
   return (
-    <div className="map-picker shrink" ref={scrollIntoView}>
+    <div className="map-picker min-w-0" ref={scrollIntoView}>
       <SiteMapContainer center={position ?? center ?? site.center} zoom={zoom}>
         <MapBackground hasGridLabels hasNotices />
         <MarkerLayer markers={markers} />

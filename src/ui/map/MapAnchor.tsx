@@ -47,7 +47,7 @@ export const MapAnchor = ({ position, gap, inset, children }: MapAnchorProps) =>
     };
   }, [map, lat, lng, gap, leftInset, rightInset, topInset]);
   return createPortal(
-    <div ref={element} className="map-anchor">
+    <div ref={element} className="map-anchor absolute top-0 left-0 z-1000 cursor-auto">
       {children}
     </div>,
     map.getContainer(),

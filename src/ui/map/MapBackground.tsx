@@ -68,7 +68,9 @@ export const MapBackground = ({
         !isDrawn && <RasterGround key={layer.url} {...{ layer, attempt }} onStatus={handleStatus} />
       )}
       {layer.kind === 'tiles' && layer.attribution && (
-        <p className="map-attribution type-11">{layer.attribution}</p>
+        <p className="map-attribution pointer-events-none absolute right-4 bottom-2 z-1000 rounded-1 bg-[color-mix(in_srgb,var(--raised)_75%,transparent)] px-4 text-2">
+          {layer.attribution}
+        </p>
       )}
       {hasNotices && (
         <BaseLayerNotices
@@ -90,7 +92,7 @@ export const MapBackground = ({
 const GridLines = ({ hasLabels }: { readonly hasLabels: boolean }) => {
   const map = useMap();
   useEffect(() => {
-    const className = hasLabels ? 'map-named' : 'map-calm';
+    const className = hasLabels ? '' : 'map-calm';
     const lines = new GridLinesLayer({ className, ...SINGLE_WORLD_OPTIONS }).addTo(map);
     return () => void lines.remove();
   }, [map, hasLabels]);

@@ -1,5 +1,3 @@
-import './mapControls.css';
-
 import IconButton from '@mui/material/IconButton';
 import { DomEvent } from 'leaflet';
 import { useEffect, useRef } from 'react';
@@ -24,7 +22,10 @@ export const MapControls = ({ onResetView, resetLabelKey }: MapControlsProps) =>
     if (element.current) DomEvent.disableClickPropagation(element.current);
   }, []);
   return (
-    <div ref={element} className="map-buttons grid">
+    <div
+      ref={element}
+      className="map-buttons absolute top-8 right-8 z-1000 grid rounded-3 border border-(--line) bg-(--raised) p-2 elevation-2"
+    >
       <IconButton aria-label={translate('form.position.zoomIn')} onClick={() => map.zoomIn()}>
         <Icon name="plus" />
       </IconButton>

@@ -41,8 +41,12 @@ export const MapRing = ({ position: { lat, lng }, findDisc }: MapRingProps) => {
     };
   }, [map, findDisc, lat, lng]);
   return createPortal(
-    <div ref={element} className="map-ring" aria-hidden>
-      <div className="map-ring-circle" />
+    <div
+      ref={element}
+      className="map-ring pointer-events-none absolute top-0 right-auto bottom-auto left-0 z-650"
+      aria-hidden
+    >
+      <div className="m-[calc(var(--ring-size,48px)/-2)] size-(--ring-size,48px) rounded-[50%] border-3 border-(--critical) motion-safe:animate-[map-ring_2s_ease-out_3_forwards]" />
     </div>,
     map.getContainer(),
   );

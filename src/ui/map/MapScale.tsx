@@ -1,5 +1,3 @@
-import './mapScale.css';
-
 import type { Map } from 'leaflet';
 import { useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
@@ -37,7 +35,7 @@ export const MapScale = () => {
   const barWidth = Math.round(scale.share * MAX_BAR_WIDTH_PX);
   return (
     <svg
-      className="map-scale"
+      className="map-scale pointer-events-none absolute bottom-24 left-12 z-1000 box-content overflow-visible rounded-1 bg-[color-mix(in_srgb,var(--raised)_75%,transparent)] fill-current px-4 text-11 text-(--map-text) [&>path]:fill-none [&>path]:stroke-current [&>path]:stroke-[1.5]"
       width={barWidth + LABEL_GAP_PX + DIGIT_WIDTH_PX * label.length}
       height="20"
       role="img"

@@ -11,7 +11,10 @@ export const MapSettingsWarning = () => {
     if (element.current) DomEvent.disableClickPropagation(element.current);
   }, []);
   return (
-    <div ref={element} className="map-notice">
+    <div
+      ref={element}
+      className="absolute top-8 left-8 z-1000 max-w-[calc(100%-64px)] not-empty:rounded-2 not-empty:bg-(--raised) not-empty:py-2 not-empty:pr-4 not-empty:pl-10 not-empty:elevation-2"
+    >
       <SiteSettingsWarning messageKey="shell.site.map" />
     </div>
   );

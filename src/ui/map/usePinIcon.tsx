@@ -9,7 +9,12 @@ export function usePinIcon() {
   const [container] = useState(() => document.createElement('span'));
   // An element bypasses the Trusted Types policy, which markup set as text has to pass.
   const [icon] = useState(() =>
-    divIcon({ html: container, className: 'map-pin', iconSize: [32, 32], iconAnchor: [16, 30] }),
+    divIcon({
+      html: container,
+      className: 'map-pin',
+      iconSize: [32, 32],
+      iconAnchor: [16, 30],
+    }),
   );
   return { icon, symbol: createPortal(<Icon name="pin" size={32} />, container) };
 }

@@ -1,5 +1,3 @@
-import './pdfViewer.css';
-
 import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -58,7 +56,7 @@ export default function PdfViewer({ name, file }: PdfViewerProps) {
           isOff={page <= 1}
           onClick={() => goTo(page - 1)}
         />
-        <span className="type-13 nowrap" role="status">
+        <span className="type-13 whitespace-nowrap" role="status">
           {position}
         </span>
         <PdfButton
@@ -67,7 +65,7 @@ export default function PdfViewer({ name, file }: PdfViewerProps) {
           isOff={page >= pdf.pageCount}
           onClick={() => goTo(page + 1)}
         />
-        <span className="push-end cluster gap-4">
+        <span className="cluster ml-auto gap-4">
           <PdfButton
             icon="minus"
             labelKey="pdf.smaller"
@@ -161,7 +159,13 @@ const PdfPage = ({ pdf, page, zoom, label }: PdfPageProps) => {
   const isFailed = renderedPage?.page === page && renderedPage.text === undefined;
   return (
     <>
-      <div ref={frameRef} className="pdf-frame" tabIndex={0} role="group" aria-label={label}>
+      <div
+        ref={frameRef}
+        className="max-h-[60vh] overflow-auto bg-(--sunken) [&_canvas]:mx-auto [&_canvas]:my-0 [&_canvas]:block"
+        tabIndex={0}
+        role="group"
+        aria-label={label}
+      >
         <canvas ref={canvasRef} role="img" aria-label={label} hidden={isFailed} />
         {isFailed && <p className="text-2">{translate('pdf.page.failed')}</p>}
       </div>

@@ -24,7 +24,7 @@ export const AlertActions = ({ alerts, children }: AlertActionsProps) => {
   const formatNumber = useFormatNumber();
   const count = alerts.length;
   return (
-    <div className="message-actions mt-8 row gap-8">
+    <div className="message-actions row mt-8 gap-8">
       {isAvailable && (
         <ActionButton
           size="small"

@@ -61,16 +61,16 @@ const AlertRowContent = memo(({ row, street, listPath, alertCount }: AlertRowCon
   return (
     <>
       <StateGlyph state={severityByLevel[level]} size={16} />
-      <div className="fill">
-        <div className="message-line items-baseline flex gap-12 spread">
-          <b className="semibold truncate" title={title}>
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-12 [&_time]:flex-none [&_time]:text-12 [&_time]:leading-12 [&_time]:text-3">
+          <b className="truncate font-semibold" title={title}>
             <bdi>{title}</bdi>
           </b>
-          <span className="nowrap">
+          <span className="whitespace-nowrap">
             <SiteTime time={latest.time} formatText={formatWithSlashes} />
           </span>
         </div>
-        <div className="message-text text-2 truncate">
+        <div className="message-text truncate text-2">
           {getLevel({ level })} · {getType(latest)}
           {isGroup && <GroupNote alerts={alerts} />}
         </div>
@@ -80,7 +80,7 @@ const AlertRowContent = memo(({ row, street, listPath, alertCount }: AlertRowCon
       </div>
       <IconButton
         size="small"
-        className="message-dismiss"
+        className="-mt-2 -mr-4 mb-0 -ml-8"
         aria-label={translate('messages.dismiss')}
         onClick={() => alertStore.dismiss(alerts.map(({ id }) => id))}
       >

@@ -30,16 +30,13 @@ export const AlertToast = ({ alerts: store }: AlertToastProps) => {
   const latest = alerts.at(-1);
   if (!latest) return null;
   return (
-    <div className="toast-alert stack">
-      <div
-        className="toast-alert-title truncate"
-        title={clipText(latest.device.name, MAX_NAME_LENGTH)}
-      >
+    <div className="stack">
+      <div className="truncate" title={clipText(latest.device.name, MAX_NAME_LENGTH)}>
         <bdi>{clipText(latest.device.name, MAX_NAME_LENGTH)}</bdi>
       </div>
-      <div className="regular text-2 type-12 break-anywhere">
+      <div className="type-12 font-regular wrap-anywhere text-2">
         {getType(latest)} · {getModel(latest)} ·{' '}
-        <span className="nowrap">
+        <span className="whitespace-nowrap">
           <SiteTime time={latest.time} formatText={formatWithSlashes} />
         </span>
         {alerts.length > 1 && ` · ${translate('messages.times', { count: format(alerts.length) })}`}
@@ -64,10 +61,10 @@ export const StormToast = ({ count: store }: StormToastProps) => {
   const format = useFormatNumber();
   const count = useStore(store);
   return (
-    <div className="toast-alert stack">
+    <div className="stack">
       <div>{translate('messages.storm', { smart_count: count, count: format(count) })}</div>
-      <div className="regular text-2 type-12">{translate('messages.storm.hint')}</div>
-      <div className="message-actions mt-8 row gap-8">
+      <div className="type-12 font-regular text-2">{translate('messages.storm.hint')}</div>
+      <div className="message-actions row mt-8 gap-8">
         <ActionButton size="small" onClick={showAlerts}>
           {translate('messages.storm.show')}
         </ActionButton>

@@ -24,7 +24,7 @@ export const HiddenAlerts = ({ isReading }: HiddenAlertsProps) => {
   const canReadMore = useCanReadMore() && book.size > 0;
   if (hiddenCount === 0) return null;
   return (
-    <div className="messages-more flex-none row wrap gap-12">
+    <div className="row flex flex-none flex-wrap gap-12 px-20 py-12 text-3">
       <span>{translate('messages.more', { count: formatNumber(hiddenCount) })}</span>
       {canReadMore && (
         <ActionButton size="small" isPending={isReading} onClick={readMoreAlerts}>

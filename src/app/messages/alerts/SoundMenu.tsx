@@ -49,7 +49,7 @@ export const SoundMenu = () => {
             <ListItemText>{getLevel({ level })}</ListItemText>
           </MenuItem>
         ))}
-        <li className="sound-note text-3 type-12" role="none">
+        <li className="type-12 max-w-260 px-16 py-6 text-3" role="none">
           {translate('messages.sound.rule')}
         </li>
       </Menu>

@@ -40,7 +40,7 @@ const ArrivalsCount = () => {
     count >= MAX_COUNTED_ARRIVALS ? `${formatNumber(count)}+` : formatNumber(count);
   return (
     <ActionButton
-      className="alert-arrivals nowrap"
+      className="alert-arrivals whitespace-nowrap"
       startIcon={<Icon name="bell" />}
       isPending={isFetching}
       onClick={show}

@@ -25,7 +25,7 @@ export const FaultPage = ({ descriptor, id }: ShowPageProps) => {
     <SchemaShow
       {...{ descriptor, id, columns }}
       footer={
-        <div className="fault-alerts">
+        <div className="grid max-w-480 justify-items-start gap-12 px-20 py-16 [&_section]:w-full">
           <AlertHistory
             title={translate('alerts.ofFault')}
             emptyLabel={translate('alerts.ofFault.none')}

@@ -17,7 +17,11 @@ import {
 /** Chooses between all faults, the active and the recovered ones. A phone, which has no sidebar, has the alarms here. */
 export const FaultSegments = () => {
   const isPhone = useMediaQuery('(max-width: 599.95px)');
-  return <div className="alert-segments">{isPhone ? <AlarmLinks /> : <FaultStateSegments />}</div>;
+  return (
+    <div className="alert-segments px-20 py-8 max-sm:px-13">
+      {isPhone ? <AlarmLinks /> : <FaultStateSegments />}
+    </div>
+  );
 };
 
 const FaultStateSegments = () => {

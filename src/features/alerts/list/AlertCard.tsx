@@ -31,35 +31,37 @@ export const AlertCard = ({ alert }: { readonly alert: ListedAlert }) => {
   const measured = formatMeasurement(language, alert.type, alert.detection);
   const limit = formatMeasurement(language, alert.type, alert.threshold);
   return (
-    <li className={`alert-card card message-${severityByLevel[alert.level]}`}>
-      <div className="row gap-8 spread">
+    <li
+      className={`alert-card card grid border-l-4 border-l-(--info) p-12 message-${severityByLevel[alert.level]}`}
+    >
+      <div className="row justify-between gap-8">
         <span className="row gap-8">
           <RowCheckbox record={alert} />
           {levelField && <FieldValue field={levelField} record={alert} />}
           {alert.muted && <MutedMark />}
         </span>
-        <span className="text-2 type-12 nowrap">
+        <span className="type-12 whitespace-nowrap text-2">
           <SiteTime time={time} formatText={text => formatWithSlashes(text).slice(5)} />
           {' · '}
           <RelativeTime time={time} />
         </span>
       </div>
       <AlertName alert={alert}>
-        <span className="row gap-8 semibold type-16 shrink">
+        <span className="row type-16 min-w-0 gap-8 font-semibold">
           <Icon name={getDeviceIcon(alert.model)} size={18} />
           <Ellipsis>{alert.asset_name}</Ellipsis>
         </span>
       </AlertName>
-      <div className="text-2 fs-13">
+      <div className="text-13 text-2">
         {typeField && <FieldValue field={typeField} record={alert} />}
         {measured !== undefined && limit !== undefined && (
           <> · {translate('alerts.measured', { measured, limit })}</>
         )}
       </div>
-      <div className="text-2 fs-13">
+      <div className="text-13 text-2">
         {stateField && <AlertStateField field={stateField} value={alert.state} record={alert} />}
       </div>
-      <div className="alert-card-actions">
+      <div className="mt-10 grid grid-cols-[1fr_1fr] gap-8">
         <ActionButton
           kind={alert.level === CRITICAL_LEVEL ? 'primary' : 'default'}
           isPending={isConfirming}

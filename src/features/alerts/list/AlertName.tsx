@@ -13,7 +13,7 @@ interface AlertNameProps {
 export const AlertName = ({ alert, children }: AlertNameProps) => (
   <button
     type="button"
-    className="alert-name plain-button link-button"
+    className="alert-name plain-button link-button flex max-w-full font-medium"
     ref={alertRows.createRef(alert)}
     data-alert={alert.id}
     onClick={() => openAlert.set(alert)}

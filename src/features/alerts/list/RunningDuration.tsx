@@ -21,7 +21,7 @@ export const RunningDuration = ({ since }: { readonly since: string }) => {
   if (!(elapsedMs >= -MAX_SKEW_MS)) return <EmptyValue />;
   const minutes = Math.max(0, Math.floor(elapsedMs / MINUTE_MS));
   return (
-    <span className="nowrap">
+    <span className="whitespace-nowrap">
       {minutes === 0
         ? translate('alerts.running.short')
         : translate('alerts.running', {

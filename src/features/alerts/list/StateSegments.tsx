@@ -30,7 +30,7 @@ export const StateSegments = () => {
     list.setFilters(confirmed === undefined ? others : { ...others, confirmed: { eq: confirmed } });
   };
   return (
-    <div className="alert-segments">
+    <div className="alert-segments px-20 py-8 max-sm:px-13">
       <SegmentedControl
         label={translate('alerts.segments')}
         value={segment}

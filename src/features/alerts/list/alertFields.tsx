@@ -55,7 +55,7 @@ export const MeasurementField = ({ value, record }: FieldValueProps) => {
 export const AlertDeviceField = ({ value, record }: FieldValueProps) => {
   const { model } = record;
   return (
-    <span className="row gap-6 shrink">
+    <span className="row min-w-0 gap-6">
       {typeof model === 'string' && <Icon name={getDeviceIcon(model)} />}
       <Ellipsis>{String(value)}</Ellipsis>
       {record['muted'] === true && <MutedMark />}
@@ -80,7 +80,7 @@ export const AlertStateField = (props: FieldValueProps) => {
   if (typeof user !== 'string')
     return <EnumField {...(props as FieldValueProps<FieldOfKind<'enum'>>)} />;
   return (
-    <span className="inline-row gap-6 shrink">
+    <span className="inline-row min-w-0 gap-6">
       {translate(`alerts.state.${clearedTime === undefined ? 'active' : 'cleared'}`)}{' '}
       <ConfirmedBy user={user} />
     </span>
@@ -96,7 +96,7 @@ export const ConfirmedField = (props: FieldValueProps) => {
 const ConfirmedBy = ({ user }: { readonly user: string }) => {
   const translate = useTranslate();
   return (
-    <span className="inline-row gap-4 text-2 shrink">
+    <span className="inline-row min-w-0 gap-4 text-2">
       <Icon name="check" size={14} />
       <span className="visually-hidden">{translate('alerts.confirmedBy')} </span>
       <Ellipsis>{user}</Ellipsis>

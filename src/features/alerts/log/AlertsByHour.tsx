@@ -69,8 +69,8 @@ export const AlertsByHour = () => {
   const isTouch = useMediaQuery(TOUCH_MEDIA, { noSsr: true });
   const title = translate(`alerts.chart.${PERIODS[period].step}`);
   return (
-    <div className="alert-chart stack gap-8">
-      <div className="row gap-8 wrap">
+    <div className="stack gap-8 px-20 py-12 max-sm:px-13 max-sm:py-8">
+      <div className="cluster gap-8">
         <SegmentedControl
           label={translate('alerts.chart.period')}
           value={period}
@@ -80,7 +80,7 @@ export const AlertsByHour = () => {
           }))}
           onChange={setPeriod}
         />
-        <span className="text-3 type-12">
+        <span className="type-12 text-3">
           {translate(isTouch ? 'alerts.chart.hint.touch' : 'alerts.chart.hint')}
         </span>
         {selected && (

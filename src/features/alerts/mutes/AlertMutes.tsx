@@ -24,13 +24,15 @@ export const AlertMutes = ({ alert }: { readonly alert: ListedAlert }) => {
   const title = translate('alerts.muted');
   return (
     <section aria-label={title}>
-      <h3 className="inline-row gap-6 semibold fs-13">
+      <h3 className="inline-row gap-6 text-13 font-semibold">
         <Icon name="bellOff" size={14} />
         {title}
       </h3>
       {error && <QueryError error={error} title={title} onRetry={refetch} />}
-      {data?.length === 0 && <p className="text-2 fs-13">{translate('alerts.muted.elsewhere')}</p>}
-      <ul className="alert-lines fs-13">
+      {data?.length === 0 && (
+        <p className="text-13 text-2">{translate('alerts.muted.elsewhere')}</p>
+      )}
+      <ul className="alert-lines text-13">
         {data?.map(item => (
           <MuteLine key={item.mute.id} {...{ alert, ...item }} />
         ))}
@@ -56,8 +58,8 @@ const MuteLine = ({ alert, mute, domainName = '' }: MuteLineProps) => {
   const name = clipText(text(labels[scope]), MAX_LABEL_LENGTH);
   const { unmute, disabledReason } = useUnmute(mute, name);
   return (
-    <li className="row gap-12 spread">
-      <span className="shrink break-anywhere">
+    <li className="row justify-between gap-12">
+      <span className="min-w-0 wrap-anywhere">
         {name}
         <br />
         <span className="text-2">

@@ -42,11 +42,11 @@ export const AlertDetails = ({ alert }: { readonly alert: ListedAlert }) => {
           </Tag>
         </span>
       )}
-      <dl className="alert-details">
+      <dl className="grid grid-cols-[1fr_1fr] gap-x-16 gap-y-8 text-13 [&_dd]:m-0 [&_dd]:wrap-anywhere">
         {fields.map(field =>
           alert[field.source] === undefined && field.source !== 'duration' ? null : (
             <div key={field.source}>
-              <dt className="fs-12 text-3">{text(field.label)}</dt>
+              <dt className="text-12 text-3">{text(field.label)}</dt>
               <dd>
                 <AlertDetail field={field} alert={alert} />
               </dd>

@@ -33,10 +33,10 @@ export const AlertHistory = ({ title, emptyLabel, filter, excludedId }: AlertHis
     total === undefined ? undefined : Math.max(0, total - (excludedId === undefined ? 0 : 1));
   return (
     <section aria-label={title}>
-      <h3 className="semibold fs-13">
+      <h3 className="text-13 font-semibold">
         {title}{' '}
         {others !== undefined && (
-          <span className="regular text-3">
+          <span className="font-regular text-3">
             <FormattedNumber value={others} />
           </span>
         )}
@@ -46,7 +46,7 @@ export const AlertHistory = ({ title, emptyLabel, filter, excludedId }: AlertHis
         error={error}
         onRetry={refetch}
         errorTitle={title}
-        empty={<p className="text-3 fs-13">{emptyLabel}</p>}
+        empty={<p className="text-13 text-3">{emptyLabel}</p>}
       >
         {rows => (
           <ul className="alert-lines">
@@ -63,7 +63,7 @@ export const AlertHistory = ({ title, emptyLabel, filter, excludedId }: AlertHis
 const AlertLine = ({ alert }: { readonly alert: ListedAlert }) => {
   const getUnitLabel = useUnitLabel();
   return (
-    <li className="row gap-12 spread fs-13">
+    <li className="row justify-between gap-12 text-13">
       <SiteTime time={Date.parse(alert.update_time)} formatText={formatWithSlashes} />
       <span className="text-2">
         {alert.duration === undefined ? (

@@ -57,8 +57,8 @@ export const AlertLocation = ({ alert }: { readonly alert: ListedAlert }) => {
   const title = translate('alerts.nearby');
   return (
     <section aria-label={title}>
-      <h3 className="semibold fs-13">
-        {title} <span className="regular text-3">{ids.length - 1}</span>
+      <h3 className="text-13 font-semibold">
+        {title} <span className="font-regular text-3">{ids.length - 1}</span>
       </h3>
       <LazyBoundary fallback={<div className="map-mini" />}>
         {markers.length > 0 && (
@@ -66,7 +66,7 @@ export const AlertLocation = ({ alert }: { readonly alert: ListedAlert }) => {
         )}
       </LazyBoundary>
       <SimilarAlerts alerts={similar.filter(({ asset_id: id }) => id !== alert.asset_id)} />
-      {ids.length === 1 && <p className="text-3 fs-13">{translate('alerts.nearby.none')}</p>}
+      {ids.length === 1 && <p className="text-13 text-3">{translate('alerts.nearby.none')}</p>}
     </section>
   );
 };
@@ -79,15 +79,15 @@ interface SimilarAlertsProps {
 const SimilarAlerts = ({ alerts }: SimilarAlertsProps) => (
   <ul className="alert-lines">
     {alerts.slice(0, MAX_LINES).map(alert => (
-      <li key={alert.id} className="row gap-12 spread fs-13">
+      <li key={alert.id} className="row justify-between gap-12 text-13">
         <button
           type="button"
-          className="plain-button link-button shrink truncate"
+          className="plain-button link-button min-w-0 truncate"
           onClick={() => openAlert.set(alert)}
         >
           {clipText(alert.asset_name, MAX_NAME_LENGTH)}
         </button>
-        <span className="text-2 nowrap">
+        <span className="whitespace-nowrap text-2">
           <RunningDuration since={alert.update_time} />
         </span>
       </li>

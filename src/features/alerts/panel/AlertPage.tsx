@@ -16,7 +16,7 @@ export default function AlertPage({ descriptor, id }: ShowPageProps) {
       {...{ descriptor, id, columns }}
       footer={
         alert && (
-          <div className="fault-alerts">
+          <div className="grid max-w-480 justify-items-start gap-12 px-20 py-16 [&_section]:w-full">
             <AlertHistory
               title={translate('alerts.history')}
               emptyLabel={translate('alerts.history.none')}

@@ -46,7 +46,7 @@ const AlertPanelContent = ({ alert: listed }: { readonly alert: ListedAlert }) =
       footer={<AlertLinks alert={alert} />}
       onClose={close}
     >
-      <div className="alert-panel">
+      <div className="alert-panel grid gap-16 px-20 pt-8 pb-20 [&_h3]:mx-0 [&_h3]:mt-0 [&_h3]:mb-6">
         <AlertDetails alert={alert} />
         {isMutedNow(alert) && <AlertMutes alert={alert} />}
         <AlertButtons alert={alert} />
@@ -66,7 +66,7 @@ const AlertPanelContent = ({ alert: listed }: { readonly alert: ListedAlert }) =
 const AlertButtons = ({ alert }: { readonly alert: ListedAlert }) => {
   const { confirm, mute, map, isConfirming } = useAlertActions(alert);
   return (
-    <div className="wrap gap-8">
+    <div className="flex flex-wrap gap-8">
       {[confirm, mute, map].map(action => (
         <ActionButton
           key={action.id}

@@ -31,11 +31,11 @@ export const LastValues = ({ assetId }: { readonly assetId: string }) => {
   );
   return (
     <section aria-label={title}>
-      <h3 className="semibold fs-13">{title}</h3>
-      <dl className="alert-details">
+      <h3 className="text-13 font-semibold">{title}</h3>
+      <dl className="grid grid-cols-[1fr_1fr] gap-x-16 gap-y-8 text-13 [&_dd]:m-0 [&_dd]:wrap-anywhere">
         {fields.map(field => (
           <div key={field.source}>
-            <dt className="fs-12 text-3">{text(field.label)}</dt>
+            <dt className="text-12 text-3">{text(field.label)}</dt>
             <dd>
               {field.source === 'update_time' ? (
                 <AlertTimeField

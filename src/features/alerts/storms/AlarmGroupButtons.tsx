@@ -32,7 +32,7 @@ export const AlarmGroupButtons = ({ group, filter, isPhone }: AlarmGroupButtonsP
   const listAll = () =>
     list.setFilters({ ...(list.filterValues as FilterValues), type, domain_id: domainId });
   return (
-    <div className={isPhone ? 'alert-card-actions' : 'row gap-8 flex-none'}>
+    <div className={isPhone ? 'mt-10 grid grid-cols-[1fr_1fr] gap-8' : 'row flex-none gap-8'}>
       <ActionButton
         size="small"
         data-confirm-group=""

@@ -31,13 +31,13 @@ export const AlarmGroupItem = ({ group, filter }: AlarmGroupProps) => {
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   return (
     <li
-      className={`${isPhone ? 'alert-card card' : 'alarm-group'} message-${severityByLevel[worstLevel]}`}
+      className={`${isPhone ? 'alert-card card grid border-l-4 border-l-(--info) p-12' : 'px-20 py-4'} message-${severityByLevel[worstLevel]}`}
     >
-      <div className={isPhone ? undefined : 'row gap-12 spread'}>
-        <div className="row wrap gap-12">
+      <div className={isPhone ? undefined : 'row justify-between gap-12'}>
+        <div className="cluster gap-12">
           <button
             type="button"
-            className="alarm-group-name plain-button inline-row gap-6"
+            className="plain-button inline-row gap-6"
             aria-expanded={isOpen}
             ref={alertRows.createRef(latest)}
             data-alarm-group=""
@@ -51,7 +51,7 @@ export const AlarmGroupItem = ({ group, filter }: AlarmGroupProps) => {
                 record={{ ...latest, level: worstLevel }}
               />
             ))}
-            <b className="semibold">{title}</b>
+            <b className="font-semibold">{title}</b>
           </button>
           {[...typeFields, ...domainFields].map(field => (
             <FieldValue key={field.source} field={field} record={latest} />
@@ -78,7 +78,7 @@ function useGroupTitle({ count, models }: AlarmGroup): string {
 const LatestTime = ({ time }: { readonly time: string }) => {
   const translate = useTranslate();
   return (
-    <span className="text-2 type-12 nowrap">
+    <span className="type-12 whitespace-nowrap text-2">
       {translate('alerts.group.latest')}{' '}
       <SiteTime time={Date.parse(time)} formatText={formatWithSlashes} />
     </span>

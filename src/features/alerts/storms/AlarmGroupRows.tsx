@@ -46,7 +46,7 @@ export const AlarmGroupRows = ({ filter, title }: AlarmGroupRowsProps) => {
         )}
       </QueryStates>
       {hiddenCount > 0 && (
-        <p className="text-3 type-12">
+        <p className="type-12 text-3">
           {translate('alerts.group.more', { count: formatNumber(hiddenCount) })}
         </p>
       )}
@@ -58,8 +58,8 @@ const GroupedAlarm = ({ alert }: { readonly alert: ListedAlert }) => {
   const [language] = useLocaleState();
   const measured = formatMeasurement(language, alert.type, alert.detection);
   return (
-    <li className="row gap-12 fs-13">
-      <span className="alarm-group-device shrink">
+    <li className="row gap-12 text-13">
+      <span className="min-w-0 flex-[0_1_280px]">
         <AlertName alert={alert}>
           <Ellipsis>{alert.asset_name}</Ellipsis>
         </AlertName>

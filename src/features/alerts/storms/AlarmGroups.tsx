@@ -30,7 +30,10 @@ export const AlarmGroups = () => {
   useEffect(() => alertRows.restoreFocus(), [groups]);
   if (groups.length === 0) return null;
   return (
-    <ul className="alarm-groups alert-lines divided scroll" aria-label={translate('alerts.groups')}>
+    <ul
+      className="alarm-groups alert-lines divided min-h-0 overflow-auto"
+      aria-label={translate('alerts.groups')}
+    >
       {groups.map(group => (
         <AlarmGroupItem
           key={`${group.latest.type} ${group.latest.domain_id}`}

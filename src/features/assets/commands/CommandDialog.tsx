@@ -82,7 +82,7 @@ const CommandForm = ({ target, assets, domains, onClose }: CommandFormProps) => 
   return (
     <FormDialog open size="large" title={translate('command.title')} onClose={onClose}>
       <DialogBody>
-        <div className="command">
+        <div className="grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)] gap-24 max-md:grid-cols-[minmax(0,1fr)]">
           <DomainSelect
             domains={domains}
             selectedIds={domainChoice.ids}

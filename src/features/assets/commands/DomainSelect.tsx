@@ -30,17 +30,20 @@ export const DomainSelect = ({
   const branches = useTransientOpenBranches();
   const cityLabel = useWholeAreaLabel('command.city');
   return (
-    <section className="command-part shrink stack" aria-label={translate('command.where')}>
-      <h3 className="type-13 medium mb-8">{translate('command.where')}</h3>
-      <p className="text-3 mb-8">{translate('command.where.hint')}</p>
+    <section
+      className="stack h-420 min-w-0 *:last:min-h-0 *:last:flex-1 max-md:h-auto max-md:first:h-320"
+      aria-label={translate('command.where')}
+    >
+      <h3 className="type-13 mb-8 font-medium">{translate('command.where')}</h3>
+      <p className="mb-8 text-3">{translate('command.where.hint')}</p>
       {Boolean(error) && (
-        <p className="text-3 mb-8" role="alert">
+        <p className="mb-8 text-3" role="alert">
           {isNotFound(error) ? translate('command.where.missing') : getErrorMessage(error)}
         </p>
       )}
       <button
         type="button"
-        className="command-city text-1 flex-none"
+        className="mb-8 min-h-[max(32px,var(--target))] flex-none cursor-pointer rounded-2 border border-(--line-2) bg-transparent px-10 py-4 text-left text-1 aria-pressed:border-(--accent) aria-pressed:bg-(--accent-soft) aria-pressed:font-medium aria-pressed:text-accent"
         aria-pressed={selectedIds?.length === 0}
         onClick={onClear}
       >

@@ -15,10 +15,15 @@ export const LabeledFieldValues = ({ fields, owner }: LabeledFieldValuesProps) =
   const presentFields = fields.filter(({ source }) => owner[source] !== undefined);
   return (
     <dl
-      className={presentFields.length > 1 ? 'param-pairs wrap' : 'param-pairs wrap param-pairs-one'}
+      // The row has its name already.
+      className={
+        presentFields.length > 1
+          ? 'param-pairs flex flex-wrap'
+          : 'param-pairs flex flex-wrap [&_dt]:absolute [&_dt]:size-1 [&_dt]:overflow-hidden [&_dt]:[clip-path:inset(50%)]'
+      }
     >
       {presentFields.map(field => (
-        <div className="flex gap-6 items-baseline" key={field.source}>
+        <div className="flex items-baseline gap-6" key={field.source}>
           <dt>{text(field.label)}</dt>
           <dd>
             <FieldValue field={field} record={owner} />

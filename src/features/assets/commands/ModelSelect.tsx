@@ -36,22 +36,25 @@ export const ModelSelect = ({
     each => (data?.get(String(each.value)) ?? 0) > 0,
   );
   return (
-    <section className="command-part shrink stack" aria-label={translate('command.which')}>
-      <h3 className="type-13 medium mb-8">{translate('command.which')}</h3>
+    <section
+      className="stack h-420 min-w-0 *:last:min-h-0 *:last:flex-1 max-md:h-auto max-md:first:h-320"
+      aria-label={translate('command.which')}
+    >
+      <h3 className="type-13 mb-8 font-medium">{translate('command.which')}</h3>
       {isDomainMissing ? (
-        <p className="text-3 mb-8">{translate('command.needs.where')}</p>
+        <p className="mb-8 text-3">{translate('command.needs.where')}</p>
       ) : (
         <QueryStates
           data={error ? undefined : data}
           error={error}
           onRetry={refetch}
-          errorLineClass="text-3 mb-8"
+          errorLineClass="mb-8 text-3"
           isEmpty={() => presentModels.length === 0}
-          empty={<p className="text-3 mb-8">{translate('command.noTargets')}</p>}
+          empty={<p className="mb-8 text-3">{translate('command.noTargets')}</p>}
         >
           {modelCounts => (
             <RadioGroup
-              className={isPlaceholderData ? 'command-list command-stale' : 'command-list'}
+              className={isPlaceholderData ? 'command-list opacity-60' : 'command-list'}
               aria-label={translate('command.which')}
               value={value ?? ''}
               onChange={(_, model) => onChoose(model)}
@@ -65,7 +68,7 @@ export const ModelSelect = ({
                     <span className="row gap-8">
                       <Icon name={getDeviceIcon(String(model))} />
                       <span>{text(label)}</span>
-                      <span className="push-end text-3">
+                      <span className="ml-auto text-3">
                         <FormattedNumber value={modelCounts.get(String(model)) ?? 0} />
                       </span>
                     </span>

@@ -29,10 +29,13 @@ export const OperationSelect = ({
   const translate = useTranslate();
   const text = useLocalizedText();
   return (
-    <section className="command-part shrink stack" aria-label={translate('command.what')}>
-      <h3 className="type-13 medium mb-8">{translate('command.what')}</h3>
+    <section
+      className="stack h-420 min-w-0 *:last:min-h-0 *:last:flex-1 max-md:h-auto max-md:first:h-320"
+      aria-label={translate('command.what')}
+    >
+      <h3 className="type-13 mb-8 font-medium">{translate('command.what')}</h3>
       {commands.length === 0 ? (
-        <p className="text-3 mb-8">{translate('command.needs.model')}</p>
+        <p className="mb-8 text-3">{translate('command.needs.model')}</p>
       ) : (
         <RadioGroup
           className="command-list"
@@ -50,7 +53,7 @@ export const OperationSelect = ({
             return (
               <Fragment key={operation.id}>
                 {groupLabel && isFirst && (
-                  <span className="command-head text-3 flex-none type-12">{text(groupLabel)}</span>
+                  <span className="type-12 flex-none pt-6 pb-2 text-3">{text(groupLabel)}</span>
                 )}
                 <FormControlLabel
                   value={operation.id}

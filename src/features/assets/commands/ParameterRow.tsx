@@ -30,13 +30,16 @@ export const ParameterRow = ({ descriptor, asset, parameter, getDenial }: Parame
   const name = useParameterName(parameter);
   const [openOperation, setOpenOperation] = useState<OperationDescriptor>();
   return (
-    <li className="param" aria-label={name}>
-      <span className="medium">{name}</span>
-      <div className="param-value shrink wrap">
+    <li
+      className="grid min-h-40 grid-cols-[184px_minmax(0,1fr)_auto] items-center gap-x-16 gap-y-4 border-t border-t-(--line) px-16 py-3 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:py-10"
+      aria-label={name}
+    >
+      <span className="font-medium">{name}</span>
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-16 gap-y-4 max-md:col-span-full max-md:row-2">
         {read && <ParameterValue operation={read} {...parameterQuery} />}
         {!read && action && <span className="text-3">{translate('param.writeOnly')}</span>}
       </div>
-      <div className="justify-end row gap-8">
+      <div className="row justify-end gap-8">
         {read && (
           <ReadButton
             label={`${text(read.label)}: ${name}`}

@@ -49,7 +49,7 @@ export const ParameterValue = ({
   return (
     <>
       <ResponseValue operation={operation} field={value} response={reading.value} />
-      <span className="param-age text-3 push-end type-12" role="status">
+      <span className="type-12 ml-auto self-center text-3" role="status">
         {isReading ? translate('param.reading') : <RelativeTime time={at} />}
       </span>
       {errorMessage}
@@ -70,7 +70,7 @@ const ResponseValue = ({ operation, field, response }: ResponseValueProps) =>
       owner={response as Readonly<Record<string, unknown>>}
     />
   ) : (
-    <div className="param-rows">
+    <div className="min-w-0 flex-[1_1_100%] overflow-x-auto">
       <ResponseView operation={operation} response={response} />
     </div>
   );
@@ -83,13 +83,16 @@ const DeviceError = ({ error }: { readonly error: unknown }) => {
   const code = getErrorCode(error);
   if (isPendingError(error))
     return (
-      <p className="param-pending flex gap-6 text-2" role="status">
+      <p className="flex flex-[1_1_100%] gap-6 text-2 [&>svg]:mt-3 [&>svg]:flex-none" role="status">
         <StateGlyph state="pending" size={14} />
         {reason} {translate('param.pending')}
       </p>
     );
   return (
-    <p className="param-failed text-fault flex gap-6" role="alert">
+    <p
+      className="flex flex-[1_1_100%] gap-6 text-fault [&>svg]:mt-3 [&>svg]:flex-none"
+      role="alert"
+    >
       <StateGlyph state="critical" size={14} />
       <span>
         {reason}

@@ -45,7 +45,7 @@ const ParameterList = ({ descriptor, asset }: ParameterListProps) => {
     read && getDenial(read) === undefined ? [read] : [],
   );
   return (
-    <div className="params grid gap-16">
+    <div className="grid gap-16 px-20 pt-16 pb-24 max-sm:p-16">
       <ReadAllButton
         deviceId={asset.id}
         operations={readOperations}
@@ -54,7 +54,7 @@ const ParameterList = ({ descriptor, asset }: ParameterListProps) => {
       {groupParameters(parameters, descriptor).map(({ label, parameters: sectionParameters }) => (
         <section
           key={label?.en ?? ''}
-          className="params-group"
+          className="overflow-hidden rounded-3 border border-(--line) [&>h2]:px-16 [&>h2]:py-12 [&>h2]:text-14 [&>h2]:leading-14 [&>h2]:font-semibold"
           aria-label={label ? text(label) : translate('param.group.others')}
         >
           <h2>{label ? text(label) : translate('param.group.others')}</h2>

@@ -24,7 +24,7 @@ export const ReadAllButton = ({ deviceId, operations, isOffline }: ReadAllButton
     setIsReading(false);
   };
   return (
-    <div className="params-head row gap-16 spread text-2">
+    <div className="row justify-between gap-16 text-2 max-sm:flex-wrap [&>button]:flex-none">
       <p className="row gap-6">
         {isOffline && <StateGlyph state="offline" size={14} />}
         {translate(isOffline ? 'param.offline' : 'param.source')}

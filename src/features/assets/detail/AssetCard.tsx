@@ -14,15 +14,22 @@ export const AssetCard = ({ title, actions, isFlush = false, children }: AssetCa
   const id = useId();
   return (
     <section
-      className={isFlush ? 'asset-card shrink card asset-card-flush' : 'asset-card shrink card'}
+      className={isFlush ? 'asset-card card asset-card-flush min-w-0' : 'asset-card card min-w-0'}
       aria-labelledby={title && id}
     >
       {title && (
-        <header className="asset-card-head cluster">
-          <h2 className="type-14 semibold" id={id}>
+        <header className="asset-card-head cluster mb-8 min-h-32 gap-x-12 gap-y-4">
+          <h2 className="type-14 font-semibold" id={id}>
             {title}
           </h2>
-          {actions && <div className="asset-card-tools cluster gap-8 push-end">{actions}</div>}
+          {actions && (
+            <div
+              // The head of a card grows no higher for a link.
+              className="asset-card-tools cluster ml-auto gap-8 print:[&>a]:hidden! pointer-coarse:[&>a]:-my-6 pointer-coarse:[&>a]:justify-end"
+            >
+              {actions}
+            </div>
+          )}
         </header>
       )}
       {children}

@@ -24,7 +24,9 @@ export const AssetTabs = ({ asset }: AssetTabProps) => {
         <tab.Component key={asset.id} asset={asset} />
       </LazyBoundary>
     ),
-    panelClass: tab.isPadded ? 'asset-panel asset-padded' : 'asset-panel',
+    panelClass: tab.isPadded
+      ? 'min-h-240 px-20 pt-16 pb-24 max-sm:px-16 max-sm:pt-12 max-sm:pb-24'
+      : 'min-h-240',
   });
   return (
     <UrlTabs

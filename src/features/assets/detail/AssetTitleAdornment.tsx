@@ -25,7 +25,10 @@ export const AssetTitleAdornment = ({
           {getChoiceLabel(state)}
         </Tag>
       )}
-      <span className="asset-id row text-2">
+      <span
+        // The id and the actions share a line: an id can be copied by touch as any text.
+        className="asset-id row text-2 max-sm:min-h-44"
+      >
         {asset.id}
         {keyField && <CopyButton label={text(keyField.label)} value={asset.id} />}
       </span>

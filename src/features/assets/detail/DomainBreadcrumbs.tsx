@@ -30,7 +30,7 @@ export const DomainBreadcrumbs = ({ descriptor, domainId }: DomainBreadcrumbsPro
   const listPath = routes.list(descriptor);
   const domains = useDomainAncestors(domainId);
   return (
-    <nav className="asset-breadcrumbs">
+    <nav className="flex overflow-hidden [&>span]:ml-6 [&>span]:flex [&>span]:items-center [&>span]:gap-6 max-sm:[&>span:not(:last-child)]:hidden">
       <Link to={listPath}>{text(descriptor.plural)}</Link>
       {domains.map(({ id, name }) => (
         <span key={id}>

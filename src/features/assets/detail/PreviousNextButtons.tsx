@@ -17,7 +17,7 @@ interface PreviousNextButtonsProps extends AssetTabProps {
 export const PreviousNextButtons = ({ descriptor, asset }: PreviousNextButtonsProps) => {
   const { previous, next } = usePreviousNext(asset);
   return (
-    <span className="asset-neighbours flex gap-4">
+    <span className="flex gap-4 max-sm:gap-0">
       <NeighbourButton
         {...{ descriptor }}
         neighbour={previous}

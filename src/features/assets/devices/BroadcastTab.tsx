@@ -54,7 +54,7 @@ const MediaPlayerCard = ({ asset }: DeviceTabProps) => {
       titleNote={<WorkStatusTag status={workStatus} />}
       actions={<UploadMediaButton onUploaded={() => void refetch()} />}
     >
-      <div className="media-tools mb-12 cluster gap-8">
+      <div className="media-tools cluster mb-12 gap-8">
         <SearchField
           className="media-text"
           value={searchText}
@@ -67,7 +67,7 @@ const MediaPlayerCard = ({ asset }: DeviceTabProps) => {
           onSearch={() => setQuery({ name: searchText.trim() })}
         />
         <FilterSelect
-          className="media-kind"
+          className="media-kind print:[&:has(input[value=''])]:hidden"
           label={translate('broadcast.kind')}
           allLabel={translate('broadcast.kind.all')}
           value={query.kind}
@@ -75,7 +75,7 @@ const MediaPlayerCard = ({ asset }: DeviceTabProps) => {
           onChange={kind => setQuery({ kind })}
         />
         {data && (
-          <span className="fs-12 push-end text-2" role="status">
+          <span className="ml-auto text-12 text-2" role="status">
             {translate('broadcast.count', { smart_count: data.count })}
           </span>
         )}

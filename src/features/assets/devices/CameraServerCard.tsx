@@ -28,9 +28,14 @@ export const CameraServerCard = () => {
 /** A link if a browser can open it; an RTSP stream needs a player. */
 const ServerLink = ({ url }: { readonly url: string }) =>
   /^https?:/u.test(url) ? (
-    <a className="camera-server" href={url} target="_blank" rel="noreferrer">
+    <a
+      className="camera-server inline-block max-w-full wrap-anywhere"
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+    >
       {url}
     </a>
   ) : (
-    <code className="camera-server">{url}</code>
+    <code className="camera-server inline-block max-w-full wrap-anywhere">{url}</code>
   );

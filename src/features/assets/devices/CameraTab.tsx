@@ -17,7 +17,7 @@ import { useCameraPan, type PanState } from './useCameraPan.ts';
 export default function CameraTab({ asset }: DeviceTabProps) {
   const { id } = asset;
   return (
-    <div className="grid gap-16 parts-columns">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,360px),1fr))] items-start gap-16">
       <PanCard key={`turn ${id}`} asset={asset} />
       <PresetsCard key={`presets ${id}`} asset={asset} />
       <CameraServerCard />
@@ -33,10 +33,10 @@ const PanCard = ({ asset }: DeviceTabProps) => {
   const disabledReason = useDenialReason('assets', OPERATIONS)(panCamera);
   return (
     <TitledCard title={translate('camera.turn')}>
-      <div className="camera cluster">
+      <div className="camera cluster gap-20">
         <PanPad state={state} disabledReason={disabledReason} {...pad} />
-        <div className="camera-text">
-          <p className="camera-state mb-4 semibold type-16" role="status">
+        <div className="flex-[1_1_180px]">
+          <p className="camera-state type-16 mb-4 font-semibold" role="status">
             {translate(...getMessageArgs(state))}
           </p>
           <p className="part-text">{disabledReason ?? translate('camera.hint')}</p>

@@ -20,7 +20,7 @@ export const MediaTable = ({ files, selectedFiles, onToggle }: MediaTableProps) 
   const formatNumber = useFormatNumber();
   const getUnitLabel = useUnitLabel();
   return (
-    <table className="media fs-13 plain-table">
+    <table className="media plain-table text-13">
       <thead>
         <tr>
           <th scope="col">
@@ -59,7 +59,9 @@ export const MediaTable = ({ files, selectedFiles, onToggle }: MediaTableProps) 
               <td className="media-name">
                 {file.name}
                 {position > 0 && selectedFiles.length > 1 && (
-                  <i className="media-position">{position}</i>
+                  <i className="ml-8 inline-grid h-18 min-w-18 place-items-center rounded-(--r-full) bg-(--accent) px-5 py-0 text-11 leading-11 text-(--on-accent) not-italic">
+                    {position}
+                  </i>
                 )}
               </td>
               <td className="media-wide">{file.path ?? '–'}</td>

@@ -79,7 +79,7 @@ export const PanPad = ({ state, disabledReason, begin, end, stop, nudge }: PanPa
   );
   return (
     <div
-      className="pan row gap-16"
+      className="row touch-none gap-16 select-none"
       role="group"
       aria-label={translate('camera.pad')}
       onKeyDown={onKeyDown}
@@ -90,11 +90,11 @@ export const PanPad = ({ state, disabledReason, begin, end, stop, nudge }: PanPa
         end();
       }}
     >
-      <div className="pan-pad">
+      <div className="grid grid-cols-[repeat(3,60px)] grid-rows-[repeat(3,60px)] rounded-[50%] border border-(--line-2) bg-(--sunken) p-4 [grid-template-areas:'._up_.'_'left_stop_right'_'._down_.']">
         {ARROW_BUTTONS.map(renderButton)}
         <button
           type="button"
-          className="pan-button pan-stop"
+          className="pan-button [grid-area:stop] [&_i]:size-14 [&_i]:rounded-[3px] [&_i]:bg-current"
           aria-label={translate('camera.stop')}
           title={disabledReason ?? translate('camera.stop')}
           aria-disabled={isDisabled || undefined}

@@ -76,11 +76,11 @@ export const PlayConfirmDialog = ({
         {translate('broadcast.play.until', { length: formatDuration(duration, 's', getUnitLabel) })}
       </p>
       {BUSY_STATUSES.includes(workStatus) && (
-        <p className="semibold">
+        <p className="font-semibold">
           {translate('broadcast.play.busy', { work: translate(`broadcast.work.${workStatus}`) })}
         </p>
       )}
-      <ol className="play-files">
+      <ol className="mt-8 max-h-160 overflow-auto pl-20 [list-style:decimal]">
         {files.map(file => (
           <li key={file.id}>{file.name}</li>
         ))}

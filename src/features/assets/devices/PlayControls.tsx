@@ -51,8 +51,8 @@ export const PlayControls = ({ asset, workStatus, files, onFilesChange }: PlayCo
         ? translate('broadcast.play.wrong', { max: MAX_DURATION_SECONDS })
         : '');
   return (
-    <div className="play cluster">
-      <p className="play-text text-2 row gap-4" role="status">
+    <div className="play cluster mt-12 gap-x-12 gap-y-8 border-t border-t-(--line) pt-12 text-13 print:hidden">
+      <p className="row flex-[1_1_200px] gap-4 text-2" role="status">
         {files.length === 0
           ? translate('broadcast.play.none')
           : translate('broadcast.play.sum', {

@@ -40,10 +40,10 @@ export const PlayerItem = ({ player }: PlayerItemProps) => {
   const playing = usePlayerPlays(player, useSiteZone());
   const sorted = projects.toSorted((first, second) => Number(second.active) - Number(first.active));
   return (
-    <li className="player">
-      <div className="player-head cluster">
+    <li className="player rounded-2 border border-(--line) px-14 py-12">
+      <div className="cluster gap-x-10 gap-y-6 [&>svg]:text-2">
         <Icon name="screen" />
-        <span className="type-13 medium">{name}</span>
+        <span className="type-13 font-medium">{name}</span>
         <span className="part-note type-12 text-3">
           {translate('display.size', { width: formatNumber(width), height: formatNumber(height) })}
         </span>
@@ -52,7 +52,7 @@ export const PlayerItem = ({ player }: PlayerItemProps) => {
         </Tag>
       </div>
       {insertion && (
-        <p className="mt-8 row gap-6 type-13">
+        <p className="row type-13 mt-8 gap-6">
           <Icon name="text" size={14} />
           {'text' in insertion
             ? translate('display.insertion', { text: insertion.text })
@@ -65,7 +65,7 @@ export const PlayerItem = ({ player }: PlayerItemProps) => {
         </p>
       )}
       {pending.length > 0 && (
-        <p className="mt-8 row gap-6 type-13">
+        <p className="row type-13 mt-8 gap-6">
           <StateGlyph state="pending" size={14} />
           {translate('display.pending', { smart_count: pending.length })}
         </p>
@@ -73,7 +73,7 @@ export const PlayerItem = ({ player }: PlayerItemProps) => {
       {sorted.length === 0 ? (
         <p className="part-text">{translate('display.projects.none')}</p>
       ) : (
-        <ul className="player-projects mt-8 fs-13">
+        <ul className="mt-8 text-13 [&_li]:flex [&_li]:min-h-30 [&_li]:items-center [&_li]:gap-10 [&_li]:border-t [&_li]:border-t-(--line)">
           {sorted.map(project => (
             <li key={project.id}>
               <span>{project.name}</span>

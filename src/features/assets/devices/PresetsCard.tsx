@@ -73,12 +73,12 @@ export const PresetsCard = ({ asset }: DeviceTabProps) => {
         }
       >
         {listedPresets => (
-          <ul className="presets grid gap-8">
+          <ul className="mb-8 grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-8">
             {listedPresets.map(preset => (
               <li key={preset.n}>
                 <button
                   type="button"
-                  className="preset text-1 type-13 row gap-10"
+                  className="type-13 row min-h-44 w-full cursor-pointer gap-10 rounded-2 border border-(--line-2) bg-(--surface) px-12 py-6 text-left text-1 hover:border-(--accent-line) hover:bg-(--accent-soft) aria-busy:border-(--accent) aria-[disabled]:cursor-default aria-[disabled]:bg-transparent aria-[disabled]:text-(--text-off)"
                   aria-disabled={disabledReason !== undefined || undefined}
                   aria-busy={isPending && requestedPreset.n === preset.n}
                   title={disabledReason}
@@ -87,7 +87,9 @@ export const PresetsCard = ({ asset }: DeviceTabProps) => {
                     if (disabledReason === undefined && !isPending) recall.mutate(preset);
                   }}
                 >
-                  <span className="preset-number medium text-2 flex-none centered">{preset.n}</span>
+                  <span className="grid size-24 flex-none place-items-center rounded-1 bg-(--hover) font-medium text-2">
+                    {preset.n}
+                  </span>
                   {preset.name}
                 </button>
               </li>

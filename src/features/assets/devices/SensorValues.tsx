@@ -24,7 +24,7 @@ export const hasValues = (values: unknown): values is PlainObject =>
 export const SensorValueList = ({ values }: { readonly values: PlainObject }) => {
   const text = useLocalizedText();
   return (
-    <dl className="measures">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(128px,1fr))] gap-1 overflow-hidden rounded-2 border border-(--line) bg-(--line) after:col-[auto/-1] after:bg-(--surface) after:content-[''] max-sm:grid-cols-2">
       {fields
         .filter(({ source }) => typeof values[source] === 'number')
         .map(field => (
@@ -46,9 +46,11 @@ interface SensorValueItemProps {
 }
 
 const SensorValueItem = ({ name, children }: SensorValueItemProps) => (
-  <div className="measure">
+  <div className="measure bg-(--surface) px-14 py-12 [box-shadow:1px_1px_0_var(--line)]">
     <dt className="type-12 text-2">{name}</dt>
-    <dd>{children}</dd>
+    <dd className="mt-2 text-20 leading-20 font-semibold whitespace-nowrap [&_span]:text-13 [&_span]:font-regular">
+      {children}
+    </dd>
   </div>
 );
 
@@ -57,13 +59,13 @@ const readNumber = (values: PlainObject, source: string) => {
   return typeof value === 'number' ? value : undefined;
 };
 
-/** The wind direction, as a label and as an arrow along the wind; degrees only as a tooltip. */
+/** The wind direction, as a label and as an arrow along the wind. */
 const WindDirection = ({ values }: { readonly values: PlainObject }) => {
   const translate = useTranslate();
   const direction = readNumber(values, 'wind-direction');
   const name: WindName = getWindName(direction, readNumber(values, 'wind-speed')) ?? 'static';
   return (
-    <span className="wind">
+    <span className="wind [&_svg]:flex-none [&_svg]:fill-(--text-2)">
       {name !== 'static' && direction !== undefined && (
         <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path transform={`rotate(${direction + 180} 12 12)`} d="M12 2l6 19-6-4.5L6 21z" />

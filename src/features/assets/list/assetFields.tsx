@@ -1,5 +1,3 @@
-import './list.css';
-
 import type { ComponentType } from 'react';
 
 import type { FieldOfKind } from '../../../schema/field.ts';
@@ -36,13 +34,16 @@ export const BrightnessField = withStatusLoading(props => {
   if (typeof value !== 'number') return <EmptyValue />;
   return (
     <span className="inline-row gap-8">
-      <span className="level-number">
+      <span
+        // The number has a fixed width, so that the bars are aligned.
+        className="min-w-40 text-right"
+      >
         <NumberField {...(props as FieldValueProps<FieldOfKind<'number'>>)} />
       </span>
-      <svg className="level-bar" viewBox="0 0 48 6" aria-hidden="true">
-        <rect className="level-ground" width="48" height="6" rx="3" />
+      <svg className="h-6 w-48 flex-none" viewBox="0 0 48 6" aria-hidden="true">
+        <rect className="fill-(--line)" width="48" height="6" rx="3" />
         <rect
-          className="level-light"
+          className="fill-(--lamp)"
           width={(48 * Math.min(100, Math.max(0, value))) / 100}
           height="6"
           rx="3"
@@ -65,7 +66,7 @@ export const LampModeField = (props: FieldValueProps) => {
 
 /** A model with its icon and title; an unknown one with the default icon and its code. @see ASSET-10 */
 export const ModelField = (props: FieldValueProps) => (
-  <span className="model-label inline-row gap-6">
+  <span className="inline-row max-w-full gap-6 align-bottom [&>.icon]:flex-none [&>.icon]:text-2">
     {typeof props.value === 'string' && <Icon name={getDeviceIcon(props.value)} />}
     <EnumField {...(props as FieldValueProps<FieldOfKind<'enum'>>)} />
   </span>

@@ -18,9 +18,9 @@ export const DomainListBreadcrumbs = () => {
   const parent = getFilteredParentId(list.filterValues);
   const path = useDomainPath(parent);
   return (
-    <div className="domains-lead cluster spread">
+    <div className="cluster min-h-40 justify-between gap-x-24 gap-y-4 border-b border-b-(--line) px-20 py-4 max-sm:px-16 pointer-coarse:py-0">
       <nav
-        className="domains-breadcrumbs touch-links shrink cluster type-13"
+        className="touch-links cluster type-13 min-w-0 gap-x-6 gap-y-2 **:aria-[current]:font-medium **:aria-[current]:text-1"
         aria-label={text(domainLabels.breadcrumbs)}
       >
         {parent === undefined ? (

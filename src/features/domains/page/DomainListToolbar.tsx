@@ -36,7 +36,7 @@ export const DomainListToolbar = ({
       field.kind === 'enum' && filterSources.includes(field.source),
   );
   return (
-    <div className="domains-tools cluster gap-8">
+    <div className="domains-tools cluster gap-8 px-20 py-12 max-sm:px-16">
       {listQuery.searched && (
         <SearchBox
           fields={[listQuery.searched]}
@@ -59,7 +59,7 @@ export const DomainListToolbar = ({
           onChange={value => listQuery.change(field.source, value)}
         />
       ))}
-      <span className="fs-12 push-end text-3" role="status">
+      <span className="ml-auto text-12 text-3" role="status">
         {listQuery.isFiltered &&
           total !== undefined &&
           translate('domains.found', { smart_count: total, total: formatNumber(total) })}
@@ -84,7 +84,7 @@ export const EnumFilterSelect = ({ field, value, onChange }: EnumFilterSelectPro
     <TextField
       select
       size="small"
-      className="domains-choice"
+      className="min-w-140 max-sm:min-w-120 max-sm:flex-1"
       value={value}
       slotProps={{
         select: { displayEmpty: true },
@@ -119,7 +119,7 @@ const ActiveFilterSelect = ({
     <TextField
       select
       size="small"
-      className="domains-choice"
+      className="min-w-140 max-sm:min-w-120 max-sm:flex-1"
       value={value ? 'all' : 'lasting'}
       slotProps={{ htmlInput: { 'aria-label': translate(labelKey) } }}
       onChange={event => onChange(event.target.value === 'all')}

@@ -56,9 +56,9 @@ export const DomainLocationCard = ({ domain }: { readonly domain: Domain }) => {
   return (
     <section className="domains-card card domains-position">
       {markers.length === 0 ? (
-        <p className="domains-no-positions">{translate('domains.noPositions')}</p>
+        <p className="px-16 py-32 text-center text-3">{translate('domains.noPositions')}</p>
       ) : (
-        <LazyBoundary fallback={<div className="domains-map-loading" />}>
+        <LazyBoundary fallback={<div className="h-200 rounded-2 bg-(--map-land) print:hidden" />}>
           <MiniMap
             label={translate('domains.map', { name: domain.name })}
             markers={markers}
@@ -67,7 +67,7 @@ export const DomainLocationCard = ({ domain }: { readonly domain: Domain }) => {
         </LazyBoundary>
       )}
       {domain.geoPoint && (
-        <dl className="domains-position-text flex gap-16 spread">
+        <dl className="flex justify-between gap-16 border-t border-t-(--line) px-16 py-8">
           <dt className="text-3">{geoPointField && text(geoPointField.label)}</dt>
           <dd>{`${domain.geoPoint.lat}, ${domain.geoPoint.lng}`}</dd>
         </dl>

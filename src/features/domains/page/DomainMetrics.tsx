@@ -24,7 +24,7 @@ export const DomainMetrics = ({ statistic, model }: DomainMetricsProps) => {
   const faultsPath = `?${new URLSearchParams({ tab: 'faults', ...(model && { model }) })}`;
   return (
     <>
-      <dl className="domains-metrics grid card">
+      <dl className="domains-metrics card grid grid-cols-[repeat(auto-fit,minmax(112px,1fr))] overflow-hidden max-sm:grid-cols-2">
         <DomainMetric label={translate('domains.metric.total')} to={getDevicesPath()}>
           <FormattedNumber value={total} />
         </DomainMetric>
@@ -42,7 +42,7 @@ export const DomainMetrics = ({ statistic, model }: DomainMetricsProps) => {
           </DomainMetric>
         ))}
       </dl>
-      <dl className="domains-metrics grid card">
+      <dl className="domains-metrics card grid grid-cols-[repeat(auto-fit,minmax(112px,1fr))] overflow-hidden max-sm:grid-cols-2">
         <DomainMetric label={translate('domains.metric.lit')}>
           <FormattedNumber value={lit} />
         </DomainMetric>

@@ -20,9 +20,9 @@ interface DomainOverviewProps {
 
 /** The overview of a domain: metrics, location, and references. */
 export const DomainOverview = ({ domain }: DomainOverviewProps) => (
-  <div className="domains-overview grid gap-16">
+  <div className="grid grid-cols-[minmax(0,1fr)_348px] items-start gap-16 px-20 pt-16 pb-20 max-md:grid-cols-[minmax(0,1fr)] max-sm:px-16 max-sm:pt-12">
     <DomainStatisticSection domain={domain} />
-    <div className="grid gap-16 shrink">
+    <div className="grid min-w-0 gap-16">
       <DomainLocationCard domain={domain} />
       <DomainProperties domain={domain} />
       <DomainReferencesCard domain={domain} />
@@ -49,9 +49,9 @@ const DomainStatisticSection = ({ domain }: DomainOverviewProps) => {
   const model = isKnown ? (searchParams.get('model') ?? '') : '';
   const { data, error, refetch } = useDomainStatistic(domain.id, model);
   return (
-    <div className="grid gap-16 shrink">
-      <div className="domains-statistic-head row gap-16 spread">
-        <h2 className="type-16 semibold">{translate('domains.statistic')}</h2>
+    <div className="grid min-w-0 gap-16">
+      <div className="row justify-between gap-16">
+        <h2 className="type-16 font-semibold">{translate('domains.statistic')}</h2>
         {modelField && (
           <EnumFilterSelect
             field={modelField}

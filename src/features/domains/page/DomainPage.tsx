@@ -60,7 +60,7 @@ const DomainBreadcrumbs = ({ domain }: { readonly domain: Domain }) => {
   const path = useDomainPath(domain.parentId ?? undefined);
   return (
     <nav
-      className="domains-breadcrumbs touch-links shrink cluster type-13"
+      className="touch-links cluster type-13 min-w-0 gap-x-6 gap-y-2 **:aria-[current]:font-medium **:aria-[current]:text-1"
       aria-label={text(domainLabels.breadcrumbs)}
     >
       <Link to={routes.all}>{text(domainLabels.all)}</Link>

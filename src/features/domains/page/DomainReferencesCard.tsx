@@ -32,7 +32,7 @@ export const DomainReferencesCard = ({ domain }: { readonly domain: Domain }) =>
   if (countedReferences.length === 0) return null;
   return (
     <section className="domains-card card" aria-label={translate('domains.named')}>
-      <h2 className="mb-4 semibold type-14">{translate('domains.named')}</h2>
+      <h2 className="type-14 mb-4 font-semibold">{translate('domains.named')}</h2>
       <ul className="domains-references touch-links">
         {countedReferences.map(({ reference, count }) => (
           <DomainReferenceItem

@@ -25,7 +25,7 @@ export const DomainTabs = ({ domain }: DomainTabsProps) => {
       </span>
     ),
     panel: <DomainTabPanel tab={tab} domain={domain} />,
-    panelClass: 'domains-panel',
+    panelClass: 'min-h-0',
   });
   return (
     <UrlTabs

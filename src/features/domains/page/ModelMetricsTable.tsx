@@ -19,7 +19,7 @@ export const ModelMetricsTable = ({ models }: Pick<DomainStatistic, 'models'>) =
   if (models.length === 0) return null;
   return (
     <section className="domains-card card domains-models">
-      <table className="list-table">
+      <table className="list-table w-full border-separate [border-spacing:0]">
         <thead>
           <tr>
             <th scope="col">{modelField && text(modelField.label)}</th>
@@ -45,7 +45,10 @@ export const ModelMetricsTable = ({ models }: Pick<DomainStatistic, 'models'>) =
               <td className="list-right">
                 <FormattedNumber value={each.total} />
               </td>
-              <td aria-hidden="true" className="domains-bar">
+              <td
+                aria-hidden="true"
+                className="domains-bar [&>svg]:block [&>svg]:h-6 [&>svg]:w-full [&>svg]:rounded-[3px]"
+              >
                 <StateShares metrics={each} />
               </td>
               {TABLE_STATES.map(state => (

@@ -29,9 +29,9 @@ export const DomainMapLegend = ({ domain, hiddenCount }: DomainMapLegendProps) =
       {data && (
         <ul>
           {LEGEND_STATES.map(state => (
-            <li className="inline-row gap-6 nowrap" key={state}>
+            <li className="inline-row gap-6 whitespace-nowrap" key={state}>
               <StateGlyph state={state} size={14} /> {translate(`domains.state.${state}`)}{' '}
-              <b className="semibold">
+              <b className="font-semibold">
                 <FormattedNumber value={data[state]} />
               </b>
             </li>

@@ -47,8 +47,8 @@ export default function DomainMapPage({ title }: { readonly title: LocalizedText
   const plural = domains ? text(domains.plural) : '';
   return (
     <Page title={text(title)} hasDivider>
-      <div className="domains-preview">
-        <div className="domains-preview-tree">
+      <div className="grid h-full grid-cols-[300px_minmax(0,1fr)] max-sm:[grid-template:minmax(0,3fr)_minmax(0,2fr)/minmax(0,1fr)]">
+        <div className="grid min-h-0 border-r border-r-(--line) p-12 max-sm:border-t max-sm:border-r-0 max-sm:border-t-(--line) max-sm:bg-(--surface)">
           {isTree(domains) && (
             <TreePane
               descriptor={domains}
@@ -61,8 +61,8 @@ export default function DomainMapPage({ title }: { readonly title: LocalizedText
             />
           )}
         </div>
-        <div className="domains-preview-map">
-          <LazyBoundary fallback={<div className="domains-preview-loading" />}>
+        <div className="domains-preview-map relative min-h-0 min-w-0 max-sm:row-1">
+          <LazyBoundary fallback={<div className="h-full bg-(--map-land) print:hidden" />}>
             <AreaMap
               label={translate('domains.map', { name: domain?.name ?? plural })}
               center={domain?.geoPoint ?? undefined}

@@ -19,7 +19,7 @@ export const RootDomainNote = () => {
   const disabledReason = useOperationDenial()(setRoot);
   const { data: root } = useRootDomain();
   return (
-    <p className="touch-links text-3 row gap-6 type-12">
+    <p className="touch-links row type-12 gap-6 text-3">
       {root && (
         <>
           {text(domainLabels.rootLabel)} <Link to={routes.page(root.domainId)}>{root.name}</Link>

@@ -31,7 +31,7 @@ export const DeviceActions = ({ asset }: { readonly asset: MapAsset }) => {
       <ActionButton to={routes.show(assets, asset.id)}>{translate('map.card.open')}</ActionButton>
       {deviceActions.length > 0 && (
         <ActionButton
-          className="push-end"
+          className="ml-auto"
           kind="auxiliary"
           aria-haspopup="menu"
           aria-expanded={anchor !== undefined}

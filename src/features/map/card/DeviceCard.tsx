@@ -32,10 +32,14 @@ export const DeviceCard = ({ id, devices, onSelect, hasTitleAbove = false }: Dev
   useLiveDevice(id);
   const { data, error, refetch } = useGetOne<MapAsset>('assets', { id }, { retry: false });
   return (
-    <section ref={card} className="map-card stack gap-12" aria-label={data?.name ?? id}>
+    <section
+      ref={card}
+      className="map-card stack relative w-292 gap-12 rounded-3 border border-(--line) bg-(--raised) px-16 pt-14 pb-16 elevation-2"
+      aria-label={data?.name ?? id}
+    >
       <button
         type="button"
-        className="map-card-close icon-button map-icon-button"
+        className="map-card-close icon-button map-icon-button absolute top-4 right-4 z-1"
         aria-label={translate('shell.close')}
         onClick={() => onSelect(undefined)}
       >
@@ -44,7 +48,7 @@ export const DeviceCard = ({ id, devices, onSelect, hasTitleAbove = false }: Dev
       <QueryStates
         {...{ data, error }}
         onRetry={refetch}
-        errorLineClass="map-card-error"
+        errorLineClass="wrap-anywhere"
         skeletonRows={3}
       >
         {asset => (

@@ -42,10 +42,10 @@ export const DeviceDetails = ({ asset }: { readonly asset: MapAsset }) => {
   // The record and the report are read at different times.
   const isLive = isConnected(asset.status) && status?.online !== false;
   return (
-    <dl className="map-card-details">
+    <dl>
       {fault && typeField && (
         <Detail label={translate('map.card.fault', total)}>
-          <span className="cluster gap-8 touch-links">
+          <span className="cluster touch-links gap-8">
             <FieldValue field={typeField} record={fault} />
             {fault['confirmed'] === true && (
               <span className="text-3">{translate('map.card.confirmed')}</span>
@@ -95,7 +95,7 @@ export const DeviceDetails = ({ asset }: { readonly asset: MapAsset }) => {
 };
 
 const Detail = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div>
+  <div className="grid grid-cols-[88px_minmax(0,1fr)] gap-8 py-2">
     <dt className="text-2">{label}</dt>
     <dd>{children}</dd>
   </div>

@@ -15,8 +15,8 @@ export const DeviceHeading = ({ asset, isNameHidden }: DeviceHeadingProps) => {
   const translate = useTranslate();
   const { id, name, status } = asset;
   return (
-    <header className="map-card-head">
-      <h2 className={isNameHidden ? 'visually-hidden' : 'type-16 semibold truncate'}>
+    <header className="[&>h2]:pr-32">
+      <h2 className={isNameHidden ? 'visually-hidden' : 'type-16 truncate font-semibold'}>
         <bdi>{name}</bdi>
       </h2>
       <div className="row gap-8">
@@ -25,7 +25,7 @@ export const DeviceHeading = ({ asset, isNameHidden }: DeviceHeadingProps) => {
             {translate(`map.state.${status}`)}
           </Tag>
         )}
-        <span className="text-3 tabular truncate">{id}</span>
+        <span className="truncate text-3">{id}</span>
       </div>
     </header>
   );

@@ -31,14 +31,17 @@ export const DeviceSteps = ({ id, devices, onSelect }: DeviceStepsProps) => {
   };
   const { [index - 1]: previous, [index + 1]: next } = devices;
   return (
-    <nav className="map-card-steps row spread" aria-label={translate('map.card.steps')}>
+    <nav
+      className="row -mx-8 -mb-8 justify-between border-t border-t-(--line) pt-4"
+      aria-label={translate('map.card.steps')}
+    >
       <StepButton
         icon="left"
         labelKey="map.card.previous"
         device={previous}
         onClick={() => step(-1)}
       />
-      <span className="text-3 type-12 tabular">
+      <span className="type-12 text-3">
         {translate('map.card.step', {
           number: formatNumber(index + 1),
           total: formatNumber(devices.length),

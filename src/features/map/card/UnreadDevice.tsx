@@ -23,10 +23,10 @@ export const UnreadDevice = ({ id, error, onRetry, onClose }: UnreadDeviceProps)
   const isUnknown = isNotFound(error) || isForbidden(error);
   return (
     <div className="cluster gap-8">
-      <p className="map-message-text">
+      <p className="flex-[1_1_200px]">
         {translate(isUnknown ? 'map.unknownDevice' : 'map.unreadDevice', { id })}
       </p>
-      {!isUnknown && <QueryErrorLine className="map-error" error={error} onRetry={onRetry} />}
+      {!isUnknown && <QueryErrorLine error={error} onRetry={onRetry} />}
       <ActionButton onClick={onClose}>{translate('map.unknownDevice.close')}</ActionButton>
     </div>
   );

@@ -19,7 +19,7 @@ export const UnshownDevice = ({ device, messageKey, onClose }: UnshownDeviceProp
   if (!device) return null;
   return (
     <div className="cluster gap-8">
-      <p className="map-message-text">{translate(messageKey, { name: device.name })}</p>
+      <p className="flex-[1_1_200px]">{translate(messageKey, { name: device.name })}</p>
       <ActionButton to={routes.show(assets, device.id)}>
         {translate('map.positionless.open')}
       </ActionButton>

@@ -36,12 +36,12 @@ export const InViewList = ({
 }: InViewListProps) => {
   return (
     <section
-      className={`${toggle?.isOpen === false ? '' : 'map-in-view'} stack grow scroll`}
+      className={`${toggle?.isOpen === false ? '' : 'map-in-view'} stack min-h-0 flex-1 overflow-auto`}
       aria-labelledby="map-in-view-title"
     >
       <InViewTitle {...{ total, toggle, sorting }} />
       {toggle?.isOpen === false ? null : message ? (
-        <p className="map-in-view-message text-2">{message}</p>
+        <p className="map-in-view-message px-16 pt-8 pb-16 text-2">{message}</p>
       ) : (
         <InViewRows {...{ items, selectedId, onSelect, picks }} />
       )}
@@ -63,7 +63,10 @@ const InViewRows = ({
     selectedIndex,
   );
   return (
-    <div ref={scrollElementRef} className="map-in-view-rows scroll grow">
+    <div
+      ref={scrollElementRef}
+      className="min-h-0 flex-1 overflow-auto [--row-height:46px] [border-block:1px_solid_var(--line)] [&_li]:h-(--row-height) [&_li]:border-b [&_li]:border-b-(--line)"
+    >
       <ul
         style={{
           paddingTop: virtualItems[0]?.start,

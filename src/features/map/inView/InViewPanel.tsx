@@ -109,7 +109,7 @@ export const InViewPanel = ({
         onSelect={isDomains ? onOpenDomain : selectDevice}
       />
       {toggle?.isOpen !== false && (
-        <div className="map-in-view-foot touch-links cluster spread text-3 type-12">
+        <div className="touch-links cluster type-12 justify-between px-16 py-10 text-3">
           <span>
             {translate(isDomains ? 'map.zoom.domains' : 'map.zoom.devices', {
               zoom: formatNumber(zoom),

@@ -39,21 +39,21 @@ export const InViewRow = ({ item, isSelected, onSelect }: InViewRowProps) => {
     <button
       id={getRowId(id)}
       type="button"
-      className="map-in-view-button plain-button row gap-12"
+      className="map-in-view-button plain-button row size-full gap-12 border-l-3 border-l-transparent py-0 pr-16 pl-13 text-left aria-pressed:border-l-(--accent) aria-pressed:bg-(--accent-soft)! [&_:is(bdi,small)]:block"
       aria-pressed={isSelected}
       onClick={({ ctrlKey, metaKey, shiftKey }) => onSelect(ctrlKey || metaKey || shiftKey)}
     >
       <span
-        className={`map-in-view-icon state-${state ?? 'none'} ${state === 'fault' ? 'text-fault' : 'text-2'}`}
+        className={`map-in-view-icon flex flex-none state-${state ?? 'none'} ${state === 'fault' ? 'text-fault' : 'text-2'}`}
       >
         <Icon name={icon} size={20} />
       </span>
-      <span className="fill">
-        <bdi className="truncate medium">{name}</bdi>
-        <small className="truncate text-3 type-12">{note}</small>
+      <span className="min-w-0 flex-1">
+        <bdi className="truncate font-medium">{name}</bdi>
+        <small className="type-12 truncate text-3">{note}</small>
       </span>
       {state && (
-        <span className="map-in-view-state">
+        <span>
           <StateGlyph state={state} size={14} />
           <span className="visually-hidden">{translate(`map.state.${state}`)}</span>
         </span>

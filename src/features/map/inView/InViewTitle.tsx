@@ -31,26 +31,26 @@ export const InViewTitle = ({ total, toggle, sorting }: InViewTitleProps) => {
     <span className="row gap-6">
       {translate('map.inView')}
       {total !== undefined && (
-        <span className="text-3 tabular">
+        <span className="text-3">
           <FormattedNumber value={total} />
         </span>
       )}
     </span>
   );
-  const heading = { id: 'map-in-view-title', className: 'stack type-14 semibold' };
+  const heading = { id: 'map-in-view-title', className: 'stack type-14 font-semibold' };
   if (!toggle)
     return (
-      <div className="map-in-view-head row spread">
+      <div className="row justify-between px-16 pt-4 pb-8">
         <h2 {...heading}>{text}</h2>
         <SortSelect {...sorting} />
       </div>
     );
   return (
     <div className="row">
-      <h2 {...heading} className={`${heading.className} grow`}>
+      <h2 {...heading} className={`${heading.className} flex-1`}>
         <button
           type="button"
-          className="map-in-view-head map-in-view-toggle plain-button row spread"
+          className="plain-button row min-h-[max(40px,var(--target))] w-full justify-between px-16 pt-4 pb-8 [&[aria-expanded='false']>svg]:rotate-180"
           aria-expanded={toggle.isOpen}
           onClick={toggle.onToggle}
         >
@@ -68,9 +68,9 @@ const SortSelect = ({ sort, sorts, onSort }: ListSorting) => {
   const translate = useTranslate();
   const value = sorts.find(each => each === sort) ?? sorts.at(-1);
   return (
-    <span className="map-in-view-sort native-select">
+    <span className="native-select [&_select]:h-[max(28px,var(--target))] [&_select]:border-transparent [&_select]:bg-transparent">
       <select
-        className="text-2 type-12"
+        className="type-12 text-2"
         aria-label={translate('map.inView.sort')}
         value={value}
         onChange={event => {

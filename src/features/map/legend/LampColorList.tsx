@@ -12,11 +12,11 @@ export const LampColorList = () => {
   const statuses = [...useLampStatuses()].filter(([status]) => !isMapState(status));
   if (statuses.length === 0) return null;
   return (
-    <ul className="cluster gap-10 text-2 type-12">
+    <ul className="cluster type-12 gap-10 text-2">
       {statuses.map(([status, { title, color }]) => (
         <li key={status} className="inline-row gap-6">
           {/* A shape: a printed page has no backgrounds. */}
-          <svg className="map-legend-color" viewBox="0 0 10 10" aria-hidden="true">
+          <svg className="size-10" viewBox="0 0 10 10" aria-hidden="true">
             <circle cx="5" cy="5" r="5" fill={color} />
           </svg>
           {text(title)}

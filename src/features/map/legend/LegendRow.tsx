@@ -14,7 +14,7 @@ interface LegendRowProps {
 /** What a shape or an icon means, how many of it are in view, and whether the map shows it. */
 export const LegendRow = ({ glyph, label, count, isShown, onToggle }: LegendRowProps) => (
   <li>
-    <label className="map-legend-row row gap-10">
+    <label className="map-legend-row row min-h-[max(28px,var(--target))] cursor-pointer gap-10 leading-12">
       <span className="checkbox">
         <input
           type="checkbox"
@@ -23,9 +23,9 @@ export const LegendRow = ({ glyph, label, count, isShown, onToggle }: LegendRowP
         />
       </span>
       {glyph}
-      <span className="grow">{label}</span>
+      <span className="flex-1">{label}</span>
       {count !== undefined && (
-        <span className="text-3 tabular">
+        <span className="text-3">
           <FormattedNumber value={count} />
         </span>
       )}

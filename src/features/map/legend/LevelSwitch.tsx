@@ -26,8 +26,11 @@ export const LevelSwitch = ({ level, levels, onZoom }: LevelSwitchProps) => {
       ? translate('map.level.devices')
       : (titles.get(id) ?? translate('map.level.number', { level: id }));
   return (
-    <div className="map-level-switch row gap-10">
-      <span className="text-2 type-12">{translate('map.level')}</span>
+    <div
+      // Wider than the legend: it extends to the left, without covering the map below it.
+      className="map-level-switch row w-max gap-10 rounded-3 border border-(--line) bg-(--raised) py-6 pr-6 pl-14 elevation-2 max-md:w-full max-md:flex-col max-md:items-start max-md:p-8"
+    >
+      <span className="type-12 text-2">{translate('map.level')}</span>
       <SegmentedControl
         label={translate('map.level')}
         value={String(getMapLevelId(level))}

@@ -67,9 +67,12 @@ export const MapLegend = ({
   const isFiltered =
     filter.states !== undefined || filter.models !== undefined || filter.lit !== undefined;
   return (
-    <section className="map-legend" aria-label={translate('map.legend')}>
-      <header className="row spread">
-        <h2 className="type-14 semibold">{translate('map.legend.show')}</h2>
+    <section
+      className="map-legend w-full overflow-auto rounded-3 border border-(--line) bg-(--raised) px-16 py-12 elevation-2 [&>ul]:mt-6"
+      aria-label={translate('map.legend')}
+    >
+      <header className="row justify-between">
+        <h2 className="type-14 font-semibold">{translate('map.legend.show')}</h2>
         {isFiltered && (
           <button
             type="button"
@@ -98,10 +101,8 @@ export const MapLegend = ({
           />
         ))}
       </ul>
-      {hasRings && (
-        <p className="map-legend-note text-3 type-12">{translate('map.legend.rings')}</p>
-      )}
-      <div className="map-legend-lamps row spread">
+      {hasRings && <p className="type-12 pt-4 pb-6 text-3">{translate('map.legend.rings')}</p>}
+      <div className="row mt-6 justify-between border-t border-t-(--line) pt-8 pb-2">
         <span>{translate('map.legend.lamps')}</span>
         <SegmentedControl
           label={translate('map.legend.lamps')}
@@ -116,11 +117,9 @@ export const MapLegend = ({
           onChange={name => change({ lit: name === 'all' ? undefined : name === 'lit' })}
         />
       </div>
-      {lampCounts && (
-        <p className="map-legend-note text-3 type-12 tabular">{formatLampCounts(lampCounts)}</p>
-      )}
+      {lampCounts && <p className="type-12 pt-4 pb-6 text-3">{formatLampCounts(lampCounts)}</p>}
       {lampColors}
-      <ul className="map-legend-models">
+      <ul className="border-t border-t-(--line) pt-6">
         {models.map(({ model, title, count }) => (
           <LegendRow
             key={model}

@@ -11,14 +11,14 @@ export const Measurement = ({ points }: { readonly points: readonly LatLng[] }) 
   const lengths = measureSegments(points);
   const total = lengths.reduce((sum, length) => sum + length, 0);
   return (
-    <dl className="map-measurement tabular" aria-live="polite">
-      <div className="row spread semibold">
+    <dl className="map-measurement max-h-160 overflow-auto pr-8" aria-live="polite">
+      <div className="row justify-between font-semibold">
         <dt>{translate('map.measure.total')}</dt>
         <dd>{formatDistance(total)}</dd>
       </div>
       {lengths.length > 1 &&
         lengths.map((length, index) => (
-          <div key={index} className="row spread text-2">
+          <div key={index} className="row justify-between text-2">
             <dt>{translate('map.measure.segment', { number: index + 1 })}</dt>
             <dd>{formatDistance(length)}</dd>
           </div>

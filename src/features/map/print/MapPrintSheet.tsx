@@ -22,7 +22,7 @@ const MAX_ROWS = 1000;
 export const MapPrintSheet = ({ map }: { readonly map: CityMapState }) => {
   const incompleteMessage = useIncompleteMessage(map);
   return (
-    <div className="map-print">
+    <div className="map-print hidden">
       <PrintedFilter map={map} />
       {incompleteMessage !== undefined && <p>{incompleteMessage}</p>}
       <PrintedLegend map={map} />
@@ -57,7 +57,7 @@ const PrintedLegend = ({ map }: { readonly map: CityMapState }) => {
   const hasDevices = level.kind === 'devices' && inView.devices.length > 0;
   return (
     <>
-      <ul className="map-print-legend">
+      <ul className="map-print-legend print:mb-12 print:flex print:flex-wrap print:gap-x-20 print:gap-y-4">
         {MAP_STATES.map(state => (
           <li key={state}>
             <StateGlyph state={state} size={12} /> {translate(`map.state.${state}`)}{' '}
@@ -71,7 +71,7 @@ const PrintedLegend = ({ map }: { readonly map: CityMapState }) => {
         </p>
       )}
       {hasDevices && (
-        <div className="map-print-legend">
+        <div className="map-print-legend print:mb-12 print:flex print:flex-wrap print:gap-x-20 print:gap-y-4">
           <LampColorList />
         </div>
       )}
@@ -87,7 +87,10 @@ const PrintedModels = ({ map }: { readonly map: CityMapState }) => {
   const models = useLegendModels(map.modelCounts).filter(({ count = 0 }) => count > 0);
   if (models.length === 0) return null;
   return (
-    <ul className="map-print-legend" aria-label={translate('map.print.models')}>
+    <ul
+      className="map-print-legend print:mb-12 print:flex print:flex-wrap print:gap-x-20 print:gap-y-4"
+      aria-label={translate('map.print.models')}
+    >
       {models.map(({ model, title, count = 0 }) => (
         <li key={model} className="inline-row gap-6">
           <Icon name={getDeviceIcon(model)} size={14} />
@@ -109,7 +112,7 @@ const PrintedSelection = ({ map }: { readonly map: CityMapState }) => {
   const rows = sortDevices(devices).slice(0, MAX_ROWS);
   return (
     <section>
-      <h2 className="type-14 semibold">
+      <h2 className="type-14 font-semibold">
         {translate(rows.length < total ? 'map.print.limited' : 'map.print.selected', {
           smart_count: total,
           count: formatNumber(total),
@@ -133,7 +136,7 @@ const PrintedSelection = ({ map }: { readonly map: CityMapState }) => {
             return (
               <tr key={id}>
                 <td>{name}</td>
-                <td className="tabular">{id}</td>
+                <td>{id}</td>
                 <td>
                   <StateGlyph state={status} size={12} /> {translate(`map.state.${status}`)}
                 </td>

@@ -32,7 +32,7 @@ export const SelectionBar = ({ selection, isNarrow }: SelectionBarProps) => {
   if (isReading)
     return (
       <div className="bulk" role="region" aria-label={translate('map.select.bar')}>
-        <span className="bulk-count" role="status">
+        <span className="bulk-count max-sm:[grid-area:1/1]" role="status">
           {translate('map.select.reading', { count: formatNumber(readCount) })}
         </span>
         <ActionButton className="bulk-action" onClick={clear}>
@@ -43,7 +43,7 @@ export const SelectionBar = ({ selection, isNarrow }: SelectionBarProps) => {
   if (ids.size === 0 && areas.length > 0)
     return (
       <div className="bulk" role="region" aria-label={translate('map.select.bar')}>
-        <span className="bulk-count" role="status">
+        <span className="bulk-count max-sm:[grid-area:1/1]" role="status">
           {translate('map.select.none')}
         </span>
         <ActionButton className="bulk-action" onClick={clear}>

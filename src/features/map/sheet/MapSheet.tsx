@@ -55,14 +55,14 @@ export const MapSheet = ({
   return (
     <section
       ref={sheet}
-      className={`map-sheet map-sheet-at-${height} stack`}
+      className={`map-sheet absolute inset-x-0 bottom-0 z-3 h-[calc(var(--sheet-height)-var(--drag))] min-h-68 rounded-t-4 rounded-b-none bg-(--raised) pt-12 elevation-2 before:absolute before:top-8 before:left-[calc(50%-18px)] before:h-4 before:w-36 before:rounded-(--r-full) before:bg-(--line-2) before:content-[''] map-sheet-at-${height} stack`}
       aria-label={translate('map.panel')}
       style={{ '--drag': `${dragOffset}px` } as object}
     >
-      <div className="map-sheet-head row gap-4">
+      <div className="row flex-none gap-4 px-8 pt-4 pb-8">
         <button
           type="button"
-          className={`map-sheet-handle plain-button fill ${title === undefined ? 'text-2 type-13' : 'type-16 semibold truncate'}`}
+          className={`map-sheet-handle plain-button min-h-44 min-w-0 flex-1 cursor-grab touch-none px-8 py-0 text-left ${title === undefined ? 'type-13 text-2' : 'type-16 truncate font-semibold'}`}
           aria-expanded={height !== 'summary'}
           onPointerDown={handlePointerDown}
           onPointerMove={handlePointerMove}
@@ -79,7 +79,7 @@ export const MapSheet = ({
         {actions}
       </div>
       {(height !== 'summary' || dragOffset !== 0) && (
-        <div className="map-sheet-body stack grow scroll">{children}</div>
+        <div className="stack min-h-0 flex-1 overflow-auto">{children}</div>
       )}
     </section>
   );

@@ -42,7 +42,7 @@ export const PhoneSheet = ({
       actions={
         <button
           type="button"
-          className="map-sheet-button plain-button text-accent"
+          className="plain-button min-h-44 px-8 py-0 text-accent"
           onClick={() => toggle('list')}
         >
           {translate('map.list')}

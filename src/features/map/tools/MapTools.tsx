@@ -30,7 +30,11 @@ export const WorkTools = ({
 }: Pick<MapToolsProps, 'tool' | 'selectItems' | 'onMeasure' | 'onPrint'>) => {
   const translate = useTranslate();
   return (
-    <div className="map-tools row" role="toolbar" aria-label={translate('map.tools.work')}>
+    <div
+      className="map-tools row w-max rounded-3 border border-(--line) bg-(--raised) p-2 elevation-2"
+      role="toolbar"
+      aria-label={translate('map.tools.work')}
+    >
       <ToolMenu
         {...{ icon: 'select', label: selectItems.label, groups: [selectItems] }}
         isActive={tool !== undefined && tool !== 'measure'}
@@ -57,7 +61,11 @@ export const ViewTools = ({
 >) => {
   const translate = useTranslate();
   return (
-    <div className="map-tools map-view-tools" role="toolbar" aria-label={translate('map.tools')}>
+    <div
+      className="map-tools map-view-tools absolute right-12 bottom-12 z-2 grid w-max rounded-3 border border-(--line) bg-(--raised) p-2 elevation-2"
+      role="toolbar"
+      aria-label={translate('map.tools')}
+    >
       <ZoomButtons controller={controller} />
       {legendToggle && (
         <ToolButton
@@ -97,7 +105,11 @@ export const PhoneTools = ({
     ],
   };
   return (
-    <div className="map-tools map-view-tools" role="toolbar" aria-label={translate('map.tools')}>
+    <div
+      className="map-tools map-view-tools absolute right-12 bottom-12 z-2 grid w-max rounded-3 border border-(--line) bg-(--raised) p-2 elevation-2"
+      role="toolbar"
+      aria-label={translate('map.tools')}
+    >
       <ToolMenu icon="target" label={viewItems.label} groups={[viewItems]} />
       <ToolMenu icon="layers" label={layerItems.label} groups={[layerItems]} />
       <ToolMenu
@@ -137,7 +149,7 @@ interface ToolButtonProps {
 
 const ToolButton = ({ icon, label, isPressed, onClick }: ToolButtonProps) => (
   <IconButton
-    className={isPressed ? 'map-tool-active' : ''}
+    className="aria-pressed:bg-(--accent-soft) aria-pressed:text-accent"
     aria-label={label}
     title={label}
     aria-pressed={isPressed}

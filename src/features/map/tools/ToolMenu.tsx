@@ -42,7 +42,11 @@ export const ToolMenu = ({ label, icon, isActive = false, groups }: ToolMenuProp
   return (
     <>
       <IconButton
-        className={isActive ? 'map-tool-active' : ''}
+        className={
+          isActive
+            ? 'bg-(--accent-soft) text-accent hover:bg-(--accent-soft) hover:text-accent'
+            : ''
+        }
         aria-label={label}
         title={label}
         aria-haspopup="menu"
@@ -54,7 +58,11 @@ export const ToolMenu = ({ label, icon, isActive = false, groups }: ToolMenuProp
       <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close}>
         {groups.flatMap(group => [
           groups.length > 1 && (
-            <ListSubheader key={group.label} className="map-menu-head" role="presentation">
+            <ListSubheader
+              key={group.label}
+              className="bg-(--raised) py-6 leading-13"
+              role="presentation"
+            >
               {group.label}
             </ListSubheader>
           ),
@@ -109,7 +117,7 @@ const ToolMenuEntry = ({
       }}
     >
       {hasCheckColumn && (
-        <span className="map-menu-check">{isChecked && <Icon name="check" />}</span>
+        <span className="inline-flex w-24">{isChecked && <Icon name="check" />}</span>
       )}
       <span className={isDisabled ? 'stack text-3' : 'stack'}>
         {label}

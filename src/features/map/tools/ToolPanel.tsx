@@ -21,9 +21,12 @@ export const ToolPanel = ({ state, hasSelection }: ToolPanelProps) => {
   const { tool, points, isMeasured, mode, setMode, stop } = state;
   const kind = DRAWING_KINDS[tool];
   return (
-    <section className="map-tool-panel stack gap-8" aria-label={translate(`map.tool.${tool}`)}>
-      <header className="row spread">
-        <h2 className="type-14 semibold">{translate(`map.tool.${tool}`)}</h2>
+    <section
+      className="map-tool-panel stack w-full max-w-320 gap-8 rounded-3 border border-(--line) bg-(--raised) pt-8 pr-8 pb-12 pl-16 elevation-2"
+      aria-label={translate(`map.tool.${tool}`)}
+    >
+      <header className="row justify-between">
+        <h2 className="type-14 font-semibold">{translate(`map.tool.${tool}`)}</h2>
         <button
           type="button"
           className="icon-button map-icon-button"
@@ -33,7 +36,7 @@ export const ToolPanel = ({ state, hasSelection }: ToolPanelProps) => {
           <Icon name="close" />
         </button>
       </header>
-      <p className="text-2 type-12" role="status">
+      <p className="type-12 text-2" role="status">
         {translate(`map.tool.${tool}.${points.length === 0 || isMeasured ? 'begin' : 'next'}`)}
       </p>
       {tool === 'measure' && points.length > 1 && <Measurement points={points} />}

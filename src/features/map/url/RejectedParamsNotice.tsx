@@ -17,7 +17,7 @@ export const RejectedParamsNotice = ({
   const parts = rejected.map(({ name, value }) => `${name}=${truncateValue(value)}`).join(', ');
   return (
     <div className="row gap-12">
-      <p className="fill">{translate('map.rejected', { parts })}</p>
+      <p className="min-w-0 flex-1">{translate('map.rejected', { parts })}</p>
       <button
         type="button"
         className="icon-button map-icon-button"

@@ -19,23 +19,26 @@ export const ContentsPanel = memo(() => {
   const library = useLibrary();
   const readOnlyReason = useReadOnlyReason();
   return (
-    <section className="media-contents stack" aria-label={translate('media.contents')}>
-      <div className="media-panel-head row gap-4">
-        <h2 className="type-13 semibold grow">{translate('media.contents')}</h2>
+    <section
+      className="media-contents stack min-h-0 min-w-0 [border-inline-end:1px_solid_var(--line)]"
+      aria-label={translate('media.contents')}
+    >
+      <div className="row min-h-44 gap-4 pr-8 pl-16">
+        <h2 className="type-13 flex-1 font-semibold">{translate('media.contents')}</h2>
         <NodeActionsMenu actions={actions} />
         <AddMenu onOpenLibrary={type => library.open({ type })} />
       </div>
       <ContentsTree actions={actions} />
-      <div className="media-contents-foot row gap-8">
+      <div className="media-contents-foot row gap-8 border-t border-t-(--line) px-12 py-10">
         <ActionButton
-          className="grow"
+          className="flex-1"
           startIcon={<Icon name="folder" />}
           onClick={() => library.open()}
         >
           {translate('media.library')}
         </ActionButton>
         <ChooseFilesButton
-          className="grow"
+          className="flex-1"
           target={materialTarget}
           label={translate('media.upload')}
           disabledReason={readOnlyReason}

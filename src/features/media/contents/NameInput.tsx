@@ -38,7 +38,7 @@ export const NameInput = ({ node, onClose }: NameInputProps) => {
   };
   return (
     <input
-      className="media-name-input fill"
+      className="h-24 w-full min-w-0 flex-1 rounded-2 border border-(--field-line) bg-(--surface) px-4 py-0"
       aria-label={translate('media.field.name')}
       value={draft}
       maxLength={MAX_NAME_LENGTH}

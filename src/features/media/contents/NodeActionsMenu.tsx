@@ -34,7 +34,7 @@ export const NodeActionsMenu = ({ actions }: { readonly actions: readonly NodeAc
           >
             <Icon name={icon} size={15} />
             <ListItemText className="ml-8">{label}</ListItemText>
-            <kbd className="text-3 type-12 ml-8">{keys}</kbd>
+            <kbd className="type-12 ml-8 text-3">{keys}</kbd>
           </MenuItem>
         ))}
       </Menu>

@@ -20,7 +20,7 @@ export const NodeAdornment = ({ node, isCut }: NodeProps & { readonly isCut: boo
   const translate = useTranslate();
   return (
     <>
-      {isCut && <span className="tree-suffix text-3 truncate">{translate('tree.cut')}</span>}
+      {isCut && <span className="tree-suffix truncate text-3">{translate('tree.cut')}</span>}
       <StageMarks id={node.id} />
       <NodeSuffix node={node} />
     </>
@@ -79,5 +79,5 @@ const NodeSuffix = ({ node }: NodeProps): ReactNode => {
         : node.level === 'item'
           ? formatLength(getItemLength(node.fields))
           : '';
-  return text === '' ? <span /> : <span className="tree-suffix text-3 truncate">{text}</span>;
+  return text === '' ? <span /> : <span className="tree-suffix truncate text-3">{text}</span>;
 };

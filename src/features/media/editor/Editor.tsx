@@ -99,7 +99,10 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
   const close = () => setDialog(undefined);
   return (
     <LibraryContext value={library}>
-      <div ref={editorRef} className={isNarrow ? 'media-editor is-narrow' : 'media-editor'}>
+      <div
+        ref={editorRef}
+        className={`media-editor flex h-full min-h-0 flex-col [--media-guide:#e0218a] [--media-select:#6fcddb] ${isNarrow ? 'is-narrow' : ''}`}
+      >
         <DocumentTitle title={name} />
         <EditorHeader
           {...{ autosave, saveState, isDraftStored, listPath, otherEditors }}
@@ -108,12 +111,18 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
           onResolve={() => setDialog('conflict')}
         />
         {readOnlyReason !== undefined && (
-          <p className="media-notice media-read-only type-12" role="status">
+          <p
+            className="media-notice media-read-only type-12 border-b border-b-(--line) bg-(--minor-soft) text-(--minor)"
+            role="status"
+          >
             {readOnlyReason}
           </p>
         )}
         {!isDraftStored && readOnlyReason === undefined && (
-          <p className="media-notice media-read-only type-12" role="status">
+          <p
+            className="media-notice media-read-only type-12 border-b border-b-(--line) bg-(--minor-soft) text-(--minor)"
+            role="status"
+          >
             {translate(
               hasDraftLock(editorSession.projectId)
                 ? 'media.save.noSpace'
@@ -125,7 +134,7 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
           <NewerVersionNotice time={newerVersion} onShow={() => setDialog('conflict')} />
         )}
         {isNarrow && <PlanSelect />}
-        <div className="media-columns">
+        <div className="media-columns grid min-h-0 flex-1 grid-cols-[264px_minmax(0,1fr)_288px]">
           {isNarrow ? null : openedLibrary ? (
             <LibraryPanel
               key={openedLibrary.key}

@@ -60,14 +60,18 @@ export const EditorHeader = ({
     </Tooltip>
   );
   return (
-    <header className="media-head row gap-12">
-      <Link to={listPath} className="media-back" aria-label={translate('media.toList')}>
+    <header className="media-head row min-h-50 gap-12 border-b border-b-(--line) px-16 py-0">
+      <Link
+        to={listPath}
+        className="grid min-h-[max(24px,var(--target))] min-w-24 flex-none place-items-center text-2"
+        aria-label={translate('media.toList')}
+      >
         <Icon name="left" size={16} />
       </Link>
-      <h1 className="type-16 semibold truncate" tabIndex={-1}>
+      <h1 className="type-16 truncate font-semibold" tabIndex={-1}>
         <bdi>{clipText(name, MAX_TITLE_LENGTH)}</bdi>
       </h1>
-      <span className="text-2 nowrap">{`${width} × ${height}`}</span>
+      <span className="whitespace-nowrap text-2">{`${width} × ${height}`}</span>
       <SaveStateLabel
         {...{ isDraftStored }}
         state={saveState}
@@ -76,7 +80,7 @@ export const EditorHeader = ({
       />
       <OtherEditors editors={otherEditors} />
       <ProblemTag />
-      <div className="row gap-8 push-end">
+      <div className="row ml-auto gap-8">
         {!isReadOnly && (
           <>
             {button('media.undo', 'undo', canUndo, editor.undo)}

@@ -1,11 +1,9 @@
 import '../media.css';
 import '../items/items.css';
 import '../library/library.css';
-import '../preview/preview.css';
 import '../properties/properties.css';
 import '../save/merge.css';
 import '../stage/area.css';
-import '../stage/stage.css';
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -64,7 +62,7 @@ export default function EditorPage({ descriptor, id }: ShowPageProps) {
     );
   }
   return (
-    <div className="media-editor">
+    <div className="media-editor flex h-full min-h-0 flex-col [--media-guide:#e0218a] [--media-select:#6fcddb]">
       <DocumentTitle title={translate('media.editor')} />
       <h1 className="visually-hidden" tabIndex={-1}>
         {translate('media.editor')}

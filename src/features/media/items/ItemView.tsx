@@ -54,7 +54,7 @@ export const ItemView = (props: ItemViewProps) => {
   return (
     <div
       key={`${transition} ${speed}`}
-      className="media-item relative"
+      className="relative overflow-hidden [animation-fill-mode:both] [animation-timing-function:ease-out] [font-synthesis:weight_style]"
       style={{
         ...size,
         animationName: transition === 'none' ? 'none' : `media-${transition}`,

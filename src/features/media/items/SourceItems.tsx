@@ -27,7 +27,7 @@ export const PictureItem = ({ fields }: SourceItemProps) => {
     <MissingFile fields={fields} isDamaged />
   ) : (
     <img
-      className="media-fill"
+      className="size-full overflow-hidden"
       ref={setSource}
       alt=""
       draggable={false}
@@ -69,7 +69,7 @@ export const VideoItem = ({ fields, isPlaying }: VideoItemProps) => {
       {file !== undefined && (
         <video
           ref={setVideo}
-          className="media-fill"
+          className="size-full overflow-hidden"
           muted
           playsInline
           preload="auto"
@@ -123,7 +123,7 @@ const MissingFile = ({
   const translate = useTranslate();
   const key = isDamaged ? 'media.file.damaged' : 'media.file.missing';
   return (
-    <div className="media-missing centered">
+    <div className="grid h-full place-items-center content-center text-12 text-[#b7c2c6]">
       <Icon name="file" size={24} />
       {translate(key, { name: fields.baseInfo.file ?? '' })}
     </div>

@@ -15,7 +15,11 @@ export const FileThumbnail = ({ type, thumbnail }: FileThumbnailProps) => {
   const { ref, source, isVideo, onDamaged } = thumbnail;
   const setSource = useFileSource(source);
   return (
-    <span ref={ref} className="media-thumbnail centered" aria-hidden="true">
+    <span
+      ref={ref}
+      className="media-thumbnail grid h-40 w-64 flex-none place-items-center overflow-hidden rounded-1 bg-(--sunken) text-3 [&>:is(img,video)]:size-full [&>:is(img,video)]:object-cover"
+      aria-hidden="true"
+    >
       {source === undefined ? (
         <Icon name={TYPE_ICONS[type]} size={18} />
       ) : isVideo ? (

@@ -46,7 +46,7 @@ export const LibraryFile = ({ file, canDrag, isDisabled, onPick }: LibraryFilePr
       <button
         ref={button}
         type="button"
-        className="media-file"
+        className="media-file grid w-full cursor-pointer gap-2 rounded-2 border border-(--line) bg-transparent p-6 text-start"
         draggable={canDrag && !isDisabled}
         // It stays focusable: it has the focus after its picture was loaded.
         aria-disabled={isDisabled || undefined}

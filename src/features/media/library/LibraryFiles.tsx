@@ -38,7 +38,7 @@ export const LibraryFiles = ({ type, keyword, onPick, ...fileProps }: LibraryFil
     >
       {files => (
         <>
-          <ul className="media-files">
+          <ul className="grid grid-cols-[1fr_1fr] gap-8 px-12 pb-12">
             {files.map(file => (
               <li key={file.id}>
                 <LibraryFile {...{ file, ...fileProps }} onPick={() => onPick(file)} />
@@ -74,7 +74,7 @@ const LibraryEnd = ({ count, total, isLoading, onMore, onRetry }: LibraryEndProp
   const translate = useTranslate();
   const ref = useOnSeen(() => onMore?.());
   return (
-    <div ref={ref} className="media-library-filter row gap-8 type-12 text-2">
+    <div ref={ref} className="row type-12 gap-8 px-12 pb-12 text-2">
       <span role="status">
         {translate(
           total === undefined || total === count ? 'media.library.all' : 'media.library.some',

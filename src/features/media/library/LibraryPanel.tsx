@@ -49,7 +49,7 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
   };
   return (
     <section
-      className="media-library stack"
+      className="stack min-h-0 min-w-0 [border-inline-end:1px_solid_var(--line)]"
       aria-label={translate('media.library')}
       onDragOver={event => event.preventDefault()}
       onDrop={event => {
@@ -57,13 +57,13 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
         uploadFiles([...event.dataTransfer.files]);
       }}
     >
-      <div className="media-panel-head row">
-        <h2 className="type-13 semibold grow">{translate('media.library')}</h2>
+      <div className="row min-h-44 pr-8 pl-16">
+        <h2 className="type-13 flex-1 font-semibold">{translate('media.library')}</h2>
         <IconButton size="small" aria-label={translate('shell.close')} onClick={onClose}>
           <Icon name="close" size={15} />
         </IconButton>
       </div>
-      <div className="media-library-filter stack gap-8">
+      <div className="stack gap-8 px-12 pb-12">
         <SegmentedControl
           label={translate('media.library.type')}
           value={type}
@@ -93,10 +93,10 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
           onChoose={uploadFiles}
         />
       </div>
-      <div className="media-library-uploads scroll">
+      <div className="max-h-[50%] min-h-0 overflow-auto not-empty:px-12 not-empty:pt-0 not-empty:pb-12">
         <UploadList ids={uploadIds} />
       </div>
-      <div className="scroll grow">
+      <div className="min-h-0 flex-1 overflow-auto">
         <LibraryFiles
           {...{ type, keyword }}
           canDrag={!isFixed}

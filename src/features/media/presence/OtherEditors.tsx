@@ -28,11 +28,11 @@ export const OtherEditors = ({ editors }: { readonly editors: readonly ProjectEd
     <span
       role="status"
       style={{ display: editors.length > 0 ? undefined : 'contents' }}
-      className="shrink row type-12"
+      className="row type-12 min-w-0"
     >
       {first && (
         <span
-          className="tag tag-minor shrink"
+          className="tag tag-minor min-w-0"
           title={[...editors.map(describe), translate('media.editors.hint')].join('\n')}
         >
           <Icon name="lock" size={12} />

@@ -26,7 +26,10 @@ export const FramePlayer = ({ frames }: { readonly frames: readonly PreviewImage
   const elapsed = frames.slice(0, index).reduce((sum, { time }) => sum + time, 0);
   const total = frames.reduce((sum, { time }) => sum + time, 0);
   return (
-    <figure className="media-player stack gap-8">
+    <figure
+      // As large as the picture: bars next to it would look like a part of it.
+      className="stack gap-8 [&_img]:max-h-[56vh] [&_img]:min-h-160 [&_img]:max-w-full [&_img]:self-center [&_img]:bg-[#000] [&_img]:object-contain"
+    >
       <img
         src={frame?.url}
         alt={translate('media.preview.picture', { number: index + 1, total: frames.length })}
@@ -44,7 +47,7 @@ export const FramePlayer = ({ frames }: { readonly frames: readonly PreviewImage
         <span className="text-2">
           {translate('media.preview.picture', { number: index + 1, total: frames.length })}
         </span>
-        <span className="text-3 push-end">{`${formatLength(elapsed)} / ${formatLength(total)}`}</span>
+        <span className="ml-auto text-3">{`${formatLength(elapsed)} / ${formatLength(total)}`}</span>
       </figcaption>
       {frame?.isIncomplete && (
         <p className="type-12 text-2">{translate('media.preview.incomplete')}</p>

@@ -104,7 +104,7 @@ const PreviewWait = ({ progress }: { readonly progress: PreviewProgress | undefi
   const share = step === 'loading' && total > 0 ? done / total : undefined;
   const value = scene ? (scene.number - 1 + (share ?? 0)) / scene.total : share;
   return (
-    <div className="media-preview-wait centered" role="status">
+    <div className="grid min-h-240 place-items-center gap-12" role="status">
       <progress {...(value !== undefined && { value })} />
       {scene && <span>{translate('media.preview.scene', scene)}</span>}
       <span>{translate(`media.preview.${step}`, { done: done + 1, total })}</span>

@@ -48,8 +48,8 @@ export const FileSection = ({
     >
       <div className="row gap-12">
         {type && <FileThumbnail {...{ type, thumbnail }} />}
-        <span className="stack fill">
-          <bdi className="break-anywhere">{file ?? materialId}</bdi>
+        <span className="stack min-w-0 flex-1">
+          <bdi className="wrap-anywhere">{file ?? materialId}</bdi>
           {stored && <FileSize file={stored} />}
         </span>
       </div>

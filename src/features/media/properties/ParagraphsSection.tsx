@@ -42,7 +42,10 @@ export const ParagraphsSection = ({
   return (
     <PropertySection title={translate('media.paragraphs')}>
       {paragraphs.map((paragraph, i) => (
-        <fieldset key={i} className="media-paragraph stack gap-8">
+        <fieldset
+          key={i}
+          className="stack m-0 min-w-0 gap-8 rounded-2 border border-(--line-2) p-8"
+        >
           <legend className="type-12 text-2">
             {translate('media.paragraph', { number: i + 1 })}
           </legend>
@@ -98,7 +101,7 @@ const SpanFields = ({ span, number, text, canRemove, onChange, onRemove }: SpanF
   return (
     <div className="stack gap-4">
       <div className="row gap-4">
-        <div className="grow">
+        <div className="flex-1">
           <TextField
             label={translate('media.span', { number })}
             hasHiddenLabel

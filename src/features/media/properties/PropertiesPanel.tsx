@@ -34,9 +34,12 @@ export const PropertiesPanel = memo(() => {
       : translate(`media.level.${each.level}`);
   const Panel = panels[node.level] as ComponentType<{ readonly node: MediaNode }>;
   return (
-    <section className="media-properties stack" aria-label={translate('media.properties')}>
+    <section
+      className="media-properties stack min-h-0 min-w-0 [border-inline-start:1px_solid_var(--line)]"
+      aria-label={translate('media.properties')}
+    >
       <div
-        className="media-property-tabs row"
+        className="media-property-tabs row gap-16 border-b border-b-(--line) px-16 py-0"
         role="group"
         aria-label={translate('media.properties.of')}
       >
@@ -57,13 +60,13 @@ export const PropertiesPanel = memo(() => {
         })}
       </div>
       <div
-        className="media-property-body scroll divided"
+        className="divided min-h-0 overflow-auto"
         // A press is a step of its own, and so are the letters of a field that is left.
         onClickCapture={editor.endGroup}
         onBlur={editor.endGroup}
       >
         {problem && (
-          <p className="media-section row gap-6 type-12" role="status">
+          <p className="media-section row type-12 gap-6" role="status">
             <StateGlyph state="minor" size={14} />
             {translate(`media.problem.${problem}`)}
           </p>

@@ -20,7 +20,7 @@ export const PropertyColorField = ({ label, value: common, onChange }: PropertyC
   const isReadOnly = useReadOnlyReason() !== undefined;
   return (
     <div className="media-color row gap-8" role="group" aria-labelledby={id}>
-      <span id={id} className="grow truncate text-2">
+      <span id={id} className="flex-1 truncate text-2">
         {label}
       </span>
       <input
@@ -40,7 +40,7 @@ export const PropertyColorField = ({ label, value: common, onChange }: PropertyC
         value={value.alpha}
         onChange={event => onChange({ ...value, alpha: Number(event.target.value) })}
       />
-      <output className="media-percent text-3">
+      <output className="min-w-46 text-center text-3">
         {common ? `${toOpacityPercent(common.alpha)} %` : '–'}
       </output>
     </div>

@@ -71,7 +71,7 @@ export const PropertyNumberField = ({
     <div className="media-number">
       <label className="media-field row" data-invalid={isInvalid || undefined}>
         {letter === undefined ? (
-          <span className="text-2 truncate">{label}</span>
+          <span className="truncate text-2">{label}</span>
         ) : (
           <span className="text-3" aria-hidden="true">
             {letter}
@@ -95,7 +95,7 @@ export const PropertyNumberField = ({
         {unit !== undefined && <span className="text-3">{unit}</span>}
       </label>
       {isInvalid && (
-        <p id={errorId} role="alert" className="type-12 text-fault mt-4">
+        <p id={errorId} role="alert" className="type-12 mt-4 text-fault">
           {translate('media.field.range', { min: least, max: greatest })}
         </p>
       )}

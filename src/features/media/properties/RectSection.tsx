@@ -66,7 +66,7 @@ export const RectSection = ({ area }: { readonly area: NodeOf<'area'> }) => {
         {field('height', 'H')}
       </div>
       {lockedCount > 0 && (
-        <p className="row gap-6 type-12 text-2">
+        <p className="row type-12 gap-6 text-2">
           <Icon name="lock" size={12} />
           {translate(isLocked ? 'media.locked.hint' : 'media.locked.some', {
             smart_count: lockedCount,

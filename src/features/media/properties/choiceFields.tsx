@@ -18,9 +18,9 @@ export const SelectField = <Value extends string>({
   const isReadOnly = useReadOnlyReason() !== undefined;
   return (
     <label className="media-field row">
-      <span className={hasHiddenLabel ? 'visually-hidden' : 'text-2 truncate'}>{label}</span>
+      <span className={hasHiddenLabel ? 'visually-hidden' : 'truncate text-2'}>{label}</span>
       <select
-        className="fill"
+        className="min-w-0 flex-1"
         aria-label={label}
         value={value ?? ''}
         disabled={isReadOnly}
@@ -41,7 +41,7 @@ export const SwitchField = ({ label, value, onChange }: FieldProps<boolean>) => 
   const isReadOnly = useReadOnlyReason() !== undefined;
   return (
     <label className="row">
-      <span className="grow">{label}</span>
+      <span className="flex-1">{label}</span>
       <Switch
         checked={value === true}
         disabled={isReadOnly}
@@ -83,7 +83,7 @@ export const PropertyDateTimeField = ({
       className={isLong ? 'stack gap-4' : 'media-field row'}
       data-invalid={isInvalid || undefined}
     >
-      <span className={isLong ? 'type-12 text-2' : 'text-2 truncate'}>{label}</span>
+      <span className={isLong ? 'type-12 text-2' : 'truncate text-2'}>{label}</span>
       <input
         className={isLong ? 'media-text-input' : undefined}
         aria-label={label}

@@ -13,7 +13,7 @@ export const PropertySection = ({ title, action, children }: SectionProps) => {
   return (
     <section className="media-section stack gap-8" aria-labelledby={id}>
       <div className="row">
-        <h3 id={id} className="type-13 semibold grow">
+        <h3 id={id} className="type-13 flex-1 font-semibold">
           {title}
         </h3>
         {action}

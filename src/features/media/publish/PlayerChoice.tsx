@@ -59,7 +59,7 @@ export const PlayerChoice = ({ players, chosen, onChoose }: PlayerChoiceProps) =
         />
       )}
       {isOpen && (
-        <ul id={listId} className="media-player-choice scroll">
+        <ul id={listId} className="max-h-240 min-h-0 overflow-auto">
           {ordered.map(player => (
             <li key={player.id}>
               <label className="row gap-8">
@@ -73,7 +73,7 @@ export const PlayerChoice = ({ players, chosen, onChoose }: PlayerChoiceProps) =
                   }
                 />
                 <bdi className="truncate">{nameOf(player)}</bdi>
-                <span className="text-2 type-12 push-end nowrap">
+                <span className="type-12 ml-auto whitespace-nowrap text-2">
                   {`${player.width} × ${player.height}`}
                   {!player.online && ` ${translate('media.publish.player.off')}`}
                 </span>

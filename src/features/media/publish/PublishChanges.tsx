@@ -32,7 +32,7 @@ export const PublishChanges = ({ editorSession }: { readonly editorSession: Edit
   const projectChanges = listProjectChanges(tree, { ...project, published, serverIds });
   return (
     <section aria-label={translate('media.publish.changes')}>
-      <h3 className="type-13 semibold mb-8">{translate('media.publish.changes')}</h3>
+      <h3 className="type-13 mb-8 font-semibold">{translate('media.publish.changes')}</h3>
       <p className="text-2">
         {publishedTime === undefined ? (
           translate('media.publish.first')
@@ -46,7 +46,7 @@ export const PublishChanges = ({ editorSession }: { readonly editorSession: Edit
         {projectChanges.map(kind => (
           <li key={kind} className="row gap-8">
             <span className="truncate">{translate(`media.publish.change.${kind}`)}</span>
-            <span className="text-2 push-end nowrap">
+            <span className="ml-auto whitespace-nowrap text-2">
               {translate('media.publish.change.changed')}
             </span>
           </li>
@@ -54,7 +54,7 @@ export const PublishChanges = ({ editorSession }: { readonly editorSession: Edit
         {planChanges.map(({ id, name, kind }) => (
           <li key={id} className="row gap-8">
             <bdi className="truncate">{name}</bdi>
-            <span className="text-2 push-end nowrap">
+            <span className="ml-auto whitespace-nowrap text-2">
               {translate(`media.publish.change.${kind}`)}
             </span>
           </li>

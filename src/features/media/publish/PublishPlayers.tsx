@@ -43,7 +43,7 @@ export const PublishPlayers = ({
   const hasProject = ({ projects }: Player) => projects.some(({ id }) => id === projectId);
   return (
     <section aria-label={title}>
-      <h3 className="type-13 semibold mb-8">{title}</h3>
+      <h3 className="type-13 mb-8 font-semibold">{title}</h3>
       <QueryStates {...{ data, error }} onRetry={refetch} errorLineClass="type-12" skeletonRows={2}>
         {players => {
           const listed = players
@@ -138,7 +138,7 @@ const PlayerRow = ({ player, ...context }: PlayerRowProps) => {
     <li className="row gap-8">
       <StateGlyph state={state} size={14} />
       <bdi>{`${assetName} ${name}`}</bdi>
-      <span className="text-2 push-end text-end">
+      <span className="ml-auto text-right text-2">
         {failure
           ? [failure.reason, failure.remedy].filter(Boolean).join(' ')
           : translate(`media.publish.player.${key}`)}

@@ -19,7 +19,7 @@ export const PublishProblems = ({ title, problems, disabled, onClose }: PublishP
   if (problems.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3 className="type-13 semibold row gap-6 mb-8">
+      <h3 className="type-13 row mb-8 gap-6 font-semibold">
         <StateGlyph state="minor" size={14} />
         {title}
       </h3>

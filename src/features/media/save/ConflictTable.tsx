@@ -26,7 +26,11 @@ export const ConflictTable = ({ conflict, values, id, chosen }: ConflictTablePro
   const isRemoved = (version: Version) => version !== 'base' && !conflict[version];
   // The roles stay where the rows are a grid.
   return (
-    <table role="table" className="media-merge plain-table type-12" aria-labelledby={id}>
+    <table
+      role="table"
+      className="media-merge plain-table type-12 table-fixed border border-(--line)"
+      aria-labelledby={id}
+    >
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col" className="text-2">
@@ -42,7 +46,7 @@ export const ConflictTable = ({ conflict, values, id, chosen }: ConflictTablePro
       <tbody role="rowgroup">
         {values.slice(0, MAX_ROWS).map(value => (
           <tr key={`${value.node.id} ${value.path.join(' ')}`} role="row">
-            <th role="rowheader" scope="row" className="text-2 break-anywhere">
+            <th role="rowheader" scope="row" className="wrap-anywhere text-2">
               {labelOf(value, conflict.id)}
             </th>
             {VERSIONS.map(version => (
@@ -81,7 +85,7 @@ const VersionCell = ({ version, chosen, isHead = false, children }: VersionCellP
     <Cell
       role={isHead ? 'columnheader' : 'cell'}
       scope={isHead ? 'col' : undefined}
-      className={isHead ? 'text-2' : 'break-anywhere'}
+      className={isHead ? 'text-2' : 'wrap-anywhere'}
       data-chosen={isChosen}
     >
       {children}

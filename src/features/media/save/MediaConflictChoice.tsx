@@ -35,9 +35,9 @@ export const MediaConflictChoice = ({
     : ['mine', 'theirs'];
   return (
     <section className="stack gap-8" aria-labelledby={id}>
-      <div className="row wrap gap-12">
-        <div className="fill">
-          <h3 id={id} className="type-14 medium">
+      <div className="cluster gap-12">
+        <div className="min-w-0 flex-1">
+          <h3 id={id} className="type-14 font-medium">
             {translate(`media.level.${level}`)} <bdi>{name}</bdi>
           </h3>
           <p className="type-12 text-2">

@@ -12,11 +12,14 @@ interface NewerVersionNoticeProps {
 export const NewerVersionNotice = ({ time, onShow }: NewerVersionNoticeProps) => {
   const translate = useTranslate();
   return (
-    <p className="media-notice media-read-only type-12 row gap-8" role="status">
+    <p
+      className="media-notice media-read-only type-12 row gap-8 border-b border-b-(--line) bg-(--minor-soft) text-(--minor)"
+      role="status"
+    >
       <span>
         {translate('media.newer')} <SiteTime time={Date.parse(time)} />
       </span>
-      <button type="button" className="plain-button text-accent medium" onClick={onShow}>
+      <button type="button" className="plain-button font-medium text-accent" onClick={onShow}>
         {translate('media.newer.show')}
       </button>
     </p>

@@ -33,7 +33,7 @@ export const RejectedParts = ({ error, changes }: RejectedPartsProps) => {
   return (
     <button
       type="button"
-      className="plain-button text-accent truncate"
+      className="plain-button truncate text-accent"
       onClick={() => {
         editor.reveal(id);
         setAt((changes.indexOf(change) + 1) % changes.length);

@@ -32,7 +32,7 @@ export const SaveStateLabel = ({
     }).format(time);
   if (state.kind === 'saved') {
     return (
-      <span className="shrink row gap-6 text-2 type-12 nowrap">
+      <span className="row type-12 min-w-0 gap-6 whitespace-nowrap text-2">
         <StateGlyph state="success" size={13} />
         {state.at === undefined
           ? translate('media.save.unchanged')
@@ -42,7 +42,7 @@ export const SaveStateLabel = ({
   }
   if (state.kind === 'pending' || state.kind === 'saving') {
     return (
-      <span className="shrink row gap-6 text-2 type-12 nowrap">
+      <span className="row type-12 min-w-0 gap-6 whitespace-nowrap text-2">
         <StateGlyph state="pending" size={13} />
         {translate('media.save.saving')}
       </span>
@@ -58,7 +58,7 @@ export const SaveStateLabel = ({
   const key =
     state.kind === 'offline' && !isDraftStored ? 'media.save.later' : `media.save.${state.kind}`;
   return (
-    <span className="shrink row gap-6 type-12" role="alert">
+    <span className="row type-12 min-w-0 gap-6" role="alert">
       <StateGlyph state="critical" size={13} />
       <span className="truncate" title={text}>
         {isConflict ? text : translate(key, { reason: text })}
@@ -66,7 +66,7 @@ export const SaveStateLabel = ({
       {state.kind === 'failed' && <RejectedParts {...state} />}
       <button
         type="button"
-        className="plain-button text-accent medium nowrap"
+        className="plain-button font-medium whitespace-nowrap text-accent"
         onClick={isConflict ? onResolve : onRetry}
       >
         {translate(isConflict ? 'media.save.resolve' : 'media.save.retry')}

@@ -19,7 +19,7 @@ export const DayView = memo(({ schedule, dayMs, onPick }: DayViewProps) => {
   // The general plans fill what the others leave; without one, every lane shows the gaps.
   const hasGeneral = lanes.some(({ plan }) => plan.type === 'playerPlan');
   return (
-    <div className="grow scroll">
+    <div className="min-h-0 flex-1 overflow-auto">
       <ScheduleAxis dayMs={dayMs} onPick={onPick} />
       {lanes.length === 0 && (
         <p className="media-section text-3">{translate('media.schedule.empty')}</p>

@@ -34,8 +34,8 @@ export const MonthView = ({ plans, dayNumber, today, onPickDay }: MonthViewProps
     [plans, dayNumber],
   );
   return (
-    <div className="grow scroll">
-      <div className="media-month">
+    <div className="min-h-0 flex-1 overflow-auto">
+      <div className="grid grid-cols-7 gap-x-8 gap-y-2 px-16 py-4">
         {WEEK_DAYS.map(weekDay => (
           <span key={weekDay} className="type-12 text-3" aria-hidden="true">
             {translate(`media.weekDay.${weekDay}.short`)}
@@ -79,7 +79,7 @@ const MonthDay = ({ day, schedule, isOutside, isToday, isChosen, onPick }: Month
   return (
     <button
       type="button"
-      className="media-month-day"
+      className="media-month-day grid min-h-[max(32px,var(--target))] cursor-pointer grid-cols-[24px_minmax(0,1fr)] items-center gap-4 rounded-1 border border-(--line) bg-transparent px-6 py-2 text-start text-1 [&:is([aria-pressed='true'],:hover)]:border-(--accent)"
       data-conflict={conflicts.length > 0 || undefined}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
@@ -87,7 +87,9 @@ const MonthDay = ({ day, schedule, isOutside, isToday, isChosen, onPick }: Month
       title={label.slice(1).join(', ')}
       onClick={onPick}
     >
-      <span className={`type-12 ${isToday ? 'text-accent semibold' : isOutside ? 'text-3' : ''}`}>
+      <span
+        className={`type-12 ${isToday ? 'font-semibold text-accent' : isOutside ? 'text-3' : ''}`}
+      >
         {toCalendarDay(day).day}
       </span>
       <span className="media-track relative">

@@ -43,9 +43,12 @@ export const PlayedScene = ({ decision, elapsed, moment, onClose }: PlayedSceneP
   const scale = Math.min(WIDTH_PX / stage.width, MAX_HEIGHT_PX / stage.height);
   const title = translate('media.timeLapse.shows', { time });
   return (
-    <section className="media-played" aria-label={title}>
+    <section
+      className="absolute top-auto right-300 bottom-[calc(100%+12px)] left-auto z-2 w-258 rounded-2 border border-(--line-2) bg-(--surface) px-8 pt-6 pb-8 elevation-2"
+      aria-label={title}
+    >
       <div className="row gap-8">
-        <span className="type-12 truncate grow">
+        <span className="type-12 flex-1 truncate">
           {title} <b>{scene?.node.fields.name ?? translate('media.schedule.nothing')}</b>
         </span>
         <IconButton size="small" aria-label={translate('shell.close')} onClick={onClose}>
@@ -53,7 +56,7 @@ export const PlayedScene = ({ decision, elapsed, moment, onClose }: PlayedSceneP
         </IconButton>
       </div>
       <div
-        className="media-played-stage relative"
+        className="relative mx-auto overflow-hidden bg-[#000]"
         aria-hidden="true"
         style={{ width: stage.width * scale, height: stage.height * scale }}
       >
@@ -65,7 +68,7 @@ export const PlayedScene = ({ decision, elapsed, moment, onClose }: PlayedSceneP
               return (
                 <div
                   key={id}
-                  className="media-area-clip"
+                  className="pointer-events-none absolute inset-0 overflow-hidden"
                   style={{
                     inset: `${y * scale}px auto auto ${x * scale}px`,
                     ...{ width: width * scale, height: height * scale },

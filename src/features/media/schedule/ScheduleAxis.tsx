@@ -24,7 +24,12 @@ interface ScheduleAxisProps {
 /** The hours of the day. */
 export const ScheduleHourLabels = () =>
   HOURS.map(hour => (
-    <span key={hour} className="media-hour" style={{ left: toPercent(hour) }} aria-hidden="true">
+    <span
+      key={hour}
+      className="absolute top-0 transform-[translateX(-50%)] text-11 text-3 nth-13:transform-[translateX(-100%)]"
+      style={{ left: toPercent(hour) }}
+      aria-hidden="true"
+    >
       {formatDayTime(hour)}
     </span>
   ));
@@ -33,7 +38,7 @@ export const ScheduleHourLabels = () =>
 export const ScheduleAxis = ({ dayMs, onPick }: ScheduleAxisProps) => {
   const translate = useTranslate();
   return (
-    <div className="media-lane media-hours">
+    <div className="media-lane sticky top-0 z-2 bg-(--surface)">
       <span />
       <div className="media-axis relative">
         <ScheduleHourLabels />

@@ -49,7 +49,7 @@ export const ScheduleBlock = ({
   };
   const edge = (handle: TimeHandle) => (
     <span
-      className="media-block-edge"
+      className="absolute inset-y-0 w-8 cursor-ew-resize"
       style={handle === 'begin' ? { left: 0 } : { right: 0 }}
       aria-hidden="true"
       {...(!isReadOnly && drag.bind(handle))}

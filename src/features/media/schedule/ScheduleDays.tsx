@@ -63,7 +63,7 @@ export const ScheduleDays = ({ view, dayNumber, onPickDay, onToday }: ScheduleDa
         </div>
       )}
       {step(isMonth ? 'media.schedule.previousMonth' : 'media.schedule.previousWeek', 'left', -1)}
-      <span className="text-2 nowrap">{PERIODS[view](dayNumber, locale)}</span>
+      <span className="whitespace-nowrap text-2">{PERIODS[view](dayNumber, locale)}</span>
       {step(isMonth ? 'media.schedule.nextMonth' : 'media.schedule.nextWeek', 'right', 1)}
       {/* Never disabled: a button that disables itself loses the focus. */}
       <ActionButton kind="auxiliary" className="flex-none" onClick={onToday}>

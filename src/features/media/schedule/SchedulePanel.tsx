@@ -89,13 +89,13 @@ const PlanSchedule = memo(({ isOpen, onToggle, plans }: PlanScheduleProps) => {
   );
   return (
     <section
-      className="media-schedule stack relative"
+      className="media-schedule stack relative min-h-0 flex-[0_0_212px] border-t border-t-(--line) data-closed:basis-41 [&:is([data-view='week'],[data-view='month'])]:[&:not([data-closed])]:basis-336"
       aria-label={translate('media.schedule')}
       data-closed={!isOpen || undefined}
       data-view={view}
     >
-      <div className="media-schedule-head row gap-8">
-        <h2 className="type-13 semibold nowrap">{translate('media.schedule')}</h2>
+      <div className="row min-h-40 gap-8 px-16">
+        <h2 className="type-13 font-semibold whitespace-nowrap">{translate('media.schedule')}</h2>
         <SegmentedControl
           label={translate('media.schedule.view')}
           value={view}

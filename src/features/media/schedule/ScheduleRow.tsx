@@ -38,7 +38,7 @@ export const ScheduleRow = memo(({ lane, gaps, dayMs }: ScheduleRowProps) => {
     <div className="media-lane">
       <button
         type="button"
-        className="media-lane-name plain-button row gap-8"
+        className="media-lane-name plain-button row min-w-0 gap-8 p-0 text-start"
         onClick={() => editor.reveal(plan.id)}
       >
         <Icon name={PLAN_ICONS[plan.type]} size={14} />
@@ -46,7 +46,11 @@ export const ScheduleRow = memo(({ lane, gaps, dayMs }: ScheduleRowProps) => {
       </button>
       <div ref={trackRef} className="media-track relative">
         {gaps.map(gap => (
-          <span key={gap.from} className="media-gap" style={toStyle(gap)} />
+          <span
+            key={gap.from}
+            className="absolute inset-y-0 rounded-1 border border-(--line-2) [background:repeating-linear-gradient(135deg,var(--line-2)_0_1px,transparent_1px_6px)]"
+            style={toStyle(gap)}
+          />
         ))}
         {(drag.pendingRange ? toSpans(drag.pendingRange) : spans).map((span, i) => (
           <ScheduleBlock
@@ -59,12 +63,24 @@ export const ScheduleRow = memo(({ lane, gaps, dayMs }: ScheduleRowProps) => {
           />
         ))}
         {playing.map(span => (
-          <span key={span.from} className="media-playing" style={toStyle(span)} />
+          <span
+            key={span.from}
+            className="media-playing top-auto! -bottom-1! h-3 rounded-[2px] bg-(--accent)"
+            style={toStyle(span)}
+          />
         ))}
         {conflicts.map(span => (
-          <span key={span.from} className="media-conflict" style={toStyle(span)} />
+          <span
+            key={span.from}
+            className="media-conflict border-b-4 border-b-(--major)"
+            style={toStyle(span)}
+          />
         ))}
-        <span className="media-moment" style={{ left: toPercent(dayMs) }} aria-hidden="true" />
+        <span
+          className="media-moment border-l border-l-(--text)"
+          style={{ left: toPercent(dayMs) }}
+          aria-hidden="true"
+        />
       </div>
     </div>
   );

@@ -35,11 +35,11 @@ export const ScheduleSummary = ({ schedule, onPick }: ScheduleSummaryProps) => {
       smart_count: gaps.length,
     });
   return (
-    <span className="shrink row gap-12 push-end type-12 nowrap">
+    <span className="row type-12 ml-auto min-w-0 gap-12 whitespace-nowrap">
       {conflict && (
         <button
           type="button"
-          className="plain-button shrink row gap-4"
+          className="plain-button row min-w-0 gap-4"
           title={conflictText}
           onClick={() => onPick(conflict.from)}
         >
@@ -50,7 +50,7 @@ export const ScheduleSummary = ({ schedule, onPick }: ScheduleSummaryProps) => {
       {gap && (
         <button
           type="button"
-          className="plain-button shrink row gap-4 text-2"
+          className="plain-button row min-w-0 gap-4 text-2"
           title={gapText}
           onClick={() => onPick(gap.from)}
         >

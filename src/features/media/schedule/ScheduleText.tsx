@@ -33,13 +33,13 @@ export const ScheduleText = () => {
   return (
     // The stage has the larger part of the screen.
     <section
-      className="scroll"
+      className="min-h-0 overflow-auto"
       aria-label={translate('media.schedule')}
       style={{ flex: 'none', maxHeight: '34%' }}
     >
-      <div className="media-panel-head row gap-8">
-        <h2 className="type-13 semibold nowrap">{translate('media.schedule')}</h2>
-        <span className="row push-end">
+      <div className="row min-h-44 gap-8 pr-8 pl-16">
+        <h2 className="type-13 font-semibold whitespace-nowrap">{translate('media.schedule')}</h2>
+        <span className="row ml-auto">
           {step('media.schedule.previousDay', 'left', -1)}
           <span className="type-12 text-2">{formatDate(dayNumber, locale)}</span>
           {step('media.schedule.nextDay', 'right', 1)}
@@ -53,7 +53,7 @@ export const ScheduleText = () => {
           isLive={false}
         />
       )}
-      <ul className="media-notice grid gap-4 type-12">
+      <ul className="media-notice type-12 grid gap-4">
         {describeSegments(segments).map(text => (
           <li key={text}>{text}</li>
         ))}

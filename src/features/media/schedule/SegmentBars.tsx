@@ -15,7 +15,11 @@ export const SegmentBars = ({ segments, hasNames = false }: SegmentBarsProps) =>
     return (
       <span
         key={segment.from}
-        className={reason === 'gap' ? 'media-gap' : `media-block media-block-${reason}`}
+        className={
+          reason === 'gap'
+            ? 'absolute inset-y-0 rounded-1 border border-(--line-2) [background:repeating-linear-gradient(135deg,var(--line-2)_0_1px,transparent_1px_6px)]'
+            : `media-block media-block-${reason}`
+        }
         data-conflict={conflicts.length > 0 || undefined}
         style={toStyle(segment)}
         {...(hasNames && { title: describeSegments([segment])[0] })}

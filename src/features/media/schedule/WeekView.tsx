@@ -25,8 +25,8 @@ export const WeekView = ({ plans, monday, onPickDay }: WeekViewProps) => {
     [plans, monday],
   );
   return (
-    <div className="grow scroll">
-      <div className="media-lane media-hours">
+    <div className="min-h-0 flex-1 overflow-auto">
+      <div className="media-lane sticky top-0 z-2 bg-(--surface)">
         <span />
         <div className="media-track relative">
           <ScheduleHourLabels />
@@ -36,7 +36,7 @@ export const WeekView = ({ plans, monday, onPickDay }: WeekViewProps) => {
         <div key={WEEK_DAYS[i]} className="media-lane">
           <button
             type="button"
-            className="media-lane-name plain-button"
+            className="media-lane-name plain-button min-w-0 p-0 text-start"
             onClick={() => onPickDay(monday + i)}
           >
             {formatWeekDay(monday + i, locale)}

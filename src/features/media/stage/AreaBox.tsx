@@ -90,11 +90,11 @@ const AreaContent = ({ area, scale, pointer }: AreaContentProps) => {
         if (event.currentTarget.matches(':focus-visible') && !isSelected) editor.reveal(id);
       }}
     >
-      <div className="media-area-clip">
+      <div className="pointer-events-none absolute inset-0 overflow-hidden">
         {item ? (
           <AreaItem fields={item.fields} width={rect.width} height={rect.height} scale={scale} />
         ) : (
-          <div className="media-area-empty centered">
+          <div className="grid h-full place-items-center content-center gap-6 p-4 text-center text-12 text-[#b7c2c6] [box-shadow:inset_0_0_0_1px_rgb(255_255_255/0.16)] [background:repeating-linear-gradient(45deg,#161d20_0_8px,#0d1214_8px_16px)]">
             <Icon name="plus" size={18} />
             {hasText && translate('media.area.empty', { name: fields.name })}
           </div>

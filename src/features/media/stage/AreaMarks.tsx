@@ -15,7 +15,7 @@ export const AreaHandles = ({ id, pointer }: AreaHandlesProps) =>
   HANDLES.map(handle => (
     <span
       key={handle}
-      className="media-handle"
+      className="media-handle absolute z-2 -m-5 size-10 rounded-[2px] border-2 border-(--accent) bg-[#fff]"
       style={getHandleStyle(handle)}
       aria-hidden="true"
       onPointerDown={event => pointer.startResize(event, id, handle)}
@@ -33,7 +33,10 @@ const getHandleStyle = (handle: Handle) => ({
 export const GestureLabel = ({ id }: { readonly id: string }) => {
   const label = useGestureLabel(id);
   return label === undefined ? null : (
-    <span className="media-guide-label" aria-hidden="true">
+    <span
+      className="absolute top-full left-4 rounded-1 bg-(--surface) px-4 text-12 whitespace-nowrap text-1"
+      aria-hidden="true"
+    >
       {label}
     </span>
   );
@@ -51,7 +54,7 @@ export const AreaTag = ({ area, isActive, shownItem }: AreaTagProps) => {
   const node = shownItem ?? area;
   return (
     <span
-      className="media-area-tag row gap-4"
+      className="row pointer-events-none absolute top-4 right-auto bottom-auto left-4 max-w-[calc(100%-8px)] gap-4 rounded-1 bg-[rgb(10_16_19/0.86)] px-6 py-1 text-12 text-[#fff] data-selected:top-auto data-selected:right-auto data-selected:bottom-full data-selected:-left-2 data-selected:rounded-t-1 data-selected:rounded-b-none data-selected:bg-(--media-select) data-selected:font-medium data-selected:text-[#04191d]"
       data-selected={isActive || undefined}
       aria-hidden="true"
     >

@@ -10,11 +10,11 @@ export const Guides = ({ scale }: ScaledProps) => (
     {useGuides()?.map(({ axis, at }) => (
       <span
         key={`${axis} ${at}`}
-        className={`media-guide media-guide-${axis}`}
+        className={`pointer-events-none absolute z-3 media-guide-${axis}`}
         style={axis === 'x' ? { left: at * scale } : { top: at * scale }}
         aria-hidden="true"
       >
-        <span className="media-guide-label">{`${axis} ${Math.round(at)}`}</span>
+        <span className="absolute top-full left-4 rounded-1 bg-(--surface) px-4 text-12 whitespace-nowrap text-1">{`${axis} ${Math.round(at)}`}</span>
       </span>
     ))}
   </>
@@ -27,10 +27,10 @@ export const PendingArea = ({ scale }: ScaledProps) => {
   const { x, y, width, height } = rect;
   return (
     <div
-      className="media-pending-area"
+      className="pointer-events-none absolute z-3 border-2 border-(--media-select)"
       style={{ left: x * scale, top: y * scale, width: width * scale, height: height * scale }}
     >
-      <span className="media-guide-label">{`${width} × ${height}`}</span>
+      <span className="absolute top-full left-4 rounded-1 bg-(--surface) px-4 text-12 whitespace-nowrap text-1">{`${width} × ${height}`}</span>
     </div>
   );
 };

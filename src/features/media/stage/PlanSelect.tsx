@@ -17,7 +17,7 @@ export const PlanSelect = () => {
   if (plans.length === 0) return null;
   return (
     <div className="media-notice row gap-8">
-      <label htmlFor={id} className="type-12 text-2 nowrap">
+      <label htmlFor={id} className="type-12 whitespace-nowrap text-2">
         {translate('media.level.plan')}
       </label>
       <select

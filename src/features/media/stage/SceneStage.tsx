@@ -63,7 +63,7 @@ export const SceneStage = ({ sceneId, scale }: SceneStageProps) => {
   return (
     <GestureContext value={gestureStore}>
       <div
-        className="media-canvas-space"
+        className="grid [place-content:start_center] place-self-center px-32 pt-64 pb-40"
         style={{
           width: stage.width * scale + 2 * STAGE_MARGIN.x,
           height: stage.height * scale + STAGE_MARGIN.top + STAGE_MARGIN.bottom,
@@ -75,7 +75,7 @@ export const SceneStage = ({ sceneId, scale }: SceneStageProps) => {
           // A press between the areas leaves the focus in the editor, so that its keys work.
           tabIndex={-1}
           aria-label={translate('media.stage.areas', { scene: scene?.fields.name ?? '' })}
-          className="media-canvas"
+          className="media-canvas relative cursor-cell touch-none bg-[#000] elevation-2 select-none data-drop:[outline:2px_dashed_var(--media-select)]"
           data-readonly={readOnlyReason !== undefined || undefined}
           style={{ width: stage.width * scale, height: stage.height * scale }}
           onPointerDown={handleCanvasPress}

@@ -26,7 +26,7 @@ export const SceneTabs = ({ sceneId }: { readonly sceneId: string | undefined })
   const scenes = planId === undefined ? [] : getChildrenOf(tree, planId, 'scene');
   return (
     <div
-      className="media-scene-tabs row scroll"
+      className="row pointer-events-auto min-h-0 min-w-0 overflow-auto rounded-2 border border-(--line-2) bg-(--surface) p-2"
       role="group"
       aria-label={translate('media.scenes')}
     >
@@ -35,7 +35,7 @@ export const SceneTabs = ({ sceneId }: { readonly sceneId: string | undefined })
           key={id}
           type="button"
           aria-pressed={id === sceneId}
-          className="media-scene-tab truncate"
+          className="min-h-[max(26px,var(--target))] max-w-160 flex-none cursor-pointer truncate rounded-2 border border-transparent bg-transparent px-10 py-0 text-2 aria-pressed:border-(--line-2) aria-pressed:font-semibold aria-pressed:text-1"
           onClick={() => editor.reveal(id)}
         >
           <bdi>{fields.name}</bdi>

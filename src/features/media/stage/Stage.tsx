@@ -26,17 +26,20 @@ export const Stage = memo(() => {
     [isMoving],
   );
   return (
-    <section className="media-stage-column relative" aria-label={translate('media.stage')}>
-      <div className="media-stage-tools row gap-8">
+    <section
+      className="relative min-h-0 min-w-0 [background:var(--sunken)_radial-gradient(circle,var(--line-2)_1px,transparent_1px)_0_0/16px_16px]"
+      aria-label={translate('media.stage')}
+    >
+      <div className="row pointer-events-none absolute inset-x-12 top-10 bottom-auto z-2 gap-8">
         <SceneTabs sceneId={sceneId} />
-        <div className="row gap-8 push-end">
+        <div className="row ml-auto gap-8">
           {longTextCount > 0 && (
             <TextMotionButton isMoving={isMoving} onToggle={() => setMoving(!isMoving)} />
           )}
           <ZoomControl view={view} />
         </div>
       </div>
-      <div ref={viewRef} className="media-stage">
+      <div ref={viewRef} className="absolute inset-0 grid overflow-auto">
         {sceneId === undefined ? (
           <EmptyState
             kind="nothing"

@@ -13,7 +13,7 @@ export const TextMotionButton = ({ isMoving, onToggle }: TextMotionButtonProps) 
   const translate = useTranslate();
   const label = translate(isMoving ? 'media.texts.pause' : 'media.texts.play');
   return (
-    <div className="media-zoom row">
+    <div className="row pointer-events-auto min-w-0 shrink-0 rounded-2 border border-(--line-2) bg-(--surface) p-2">
       <IconButton size="small" aria-label={label} title={label} onClick={onToggle}>
         <Icon name={isMoving ? 'pause' : 'play'} size={15} />
       </IconButton>

@@ -15,9 +15,13 @@ export const ZoomControl = ({ view }: { readonly view: StageView }) => {
     </IconButton>
   );
   return (
-    <div className="media-zoom row push-end" role="group" aria-label={translate('media.zoom')}>
+    <div
+      className="row pointer-events-auto ml-auto min-w-0 shrink-0 rounded-2 border border-(--line-2) bg-(--surface) p-2"
+      role="group"
+      aria-label={translate('media.zoom')}
+    >
       {button('media.zoom.out', 'minus', zoom <= MIN_ZOOM, () => setZoom(zoomOut(zoom)))}
-      <output className="media-zoom-value">{`${Math.round(zoom)} %`}</output>
+      <output className="min-w-46 text-center">{`${Math.round(zoom)} %`}</output>
       {button('media.zoom.in', 'plus', zoom >= MAX_ZOOM, () => setZoom(zoomIn(zoom)))}
       <IconButton
         size="small"

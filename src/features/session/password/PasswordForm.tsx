@@ -44,7 +44,7 @@ export const PasswordForm = ({
     <div className="password-rows">
       {failure !== undefined && <PasswordChangeError error={failure} />}
       {/* A password manager saves the new password under this username. */}
-      <input className="password-owner" autoComplete="username" value={username} readOnly hidden />
+      <input autoComplete="username" value={username} readOnly hidden />
       {PASSWORD_FIELDS.map(fieldName => {
         const errorKey = problemOf(fieldName);
         return (

@@ -27,8 +27,8 @@ export const SelectedDomains = ({ selectedDomains, onRemove }: SelectedDomainsPr
   };
   const hiddenCount = selectedDomains.length - visibleCount;
   return (
-    <section className="domains-chosen" aria-label={translate('users.domains.chosen')}>
-      <h3 className="type-12 medium text-2" role="status">
+    <section className="domains-chosen my-12" aria-label={translate('users.domains.chosen')}>
+      <h3 className="type-12 font-medium text-2" role="status">
         {selectedDomains.length === 0
           ? translate('users.domains.none')
           : translate('users.domains.count', { count: formatNumber(selectedDomains.length) })}

@@ -48,18 +48,20 @@ export const SavedJobItem = ({ job, state, onRunRemaining }: SavedJobItemProps) 
   const getBarStyle = (count: number) => ({ width: `${total === 0 ? 0 : (100 * count) / total}%` });
   const isInOtherTab = state === 'elsewhere';
   return (
-    <li className="task-entry" aria-label={title}>
-      <div className="flex gap-12 spread">
-        <span className="semibold shrink break-anywhere">{title}</span>
-        <span className={`job-state job-${state}`}>{translate(`job.state.${state}`)}</span>
+    <li className="border-b border-b-(--line) px-16 py-12" aria-label={title}>
+      <div className="flex justify-between gap-12">
+        <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
+        <span className={`whitespace-nowrap text-3 job-${state}`}>
+          {translate(`job.state.${state}`)}
+        </span>
       </div>
       {operation && <OperationValues operation={operation} values={job.values} />}
-      <div className="task-bar job-bar flex">
+      <div className="task-bar job-bar relative my-6 flex h-4 overflow-hidden rounded-[2px] bg-(--line)">
         <i className="job-done" style={getBarStyle(statusCounts.done)} />
         <i className="job-pending" style={getBarStyle(statusCounts.pending)} />
         <i className="job-failed" style={getBarStyle(failed.length)} />
       </div>
-      <div className="task-foot text-2 row gap-8 spread">
+      <div className="task-foot row min-h-28 justify-between gap-8 text-2">
         <span>
           {parts.join(' · ')}
           {' · '}
@@ -97,7 +99,7 @@ export const SavedJobItem = ({ job, state, onRunRemaining }: SavedJobItemProps) 
       {job.movedCount > 0 && (
         <p className="text-2">{translate('job.moved', { count: formatNumber(job.movedCount) })}</p>
       )}
-      <details className="task-detail">
+      <details className="[&>summary]:cursor-pointer [&>summary]:px-0 [&>summary]:py-4 [&>summary]:text-2">
         <summary>{translate('task.details')}</summary>
         <BulkOutcome run={run} operation={operation} />
       </details>

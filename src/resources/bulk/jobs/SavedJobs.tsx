@@ -18,7 +18,9 @@ export const SavedJobs = () => {
     <>
       {jobs.length > 0 && (
         <section className="saved-jobs" aria-label={translate('job.earlier')}>
-          <h3 className="job-head medium text-3 type-12">{translate('job.earlier')}</h3>
+          <h3 className="type-12 px-16 pt-16 pb-4 font-medium text-3">
+            {translate('job.earlier')}
+          </h3>
           <ul>
             {jobs.map(jobWithState => (
               <SavedJobItem

@@ -25,8 +25,8 @@ export const QueryGroup = (props: RuleGroupProps) => {
     ? translate('filter.groups.all')
     : translate('filter.groups.group', { number: formatRuleNumber(path) });
   return (
-    <div className="query-group grid gap-12 shrink" role="group" aria-label={name}>
-      <div className="row spread">
+    <div className="query-group grid min-w-0 gap-12" role="group" aria-label={name}>
+      <div className="row justify-between">
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -50,7 +50,7 @@ export const QueryGroup = (props: RuleGroupProps) => {
         )}
       </div>
       <RuleGroupBodyComponents {...group} />
-      <div className="query-foot cluster gap-4">
+      <div className="query-foot cluster -ml-10 gap-4">
         <ActionButton
           kind="auxiliary"
           size="small"
@@ -70,7 +70,7 @@ export const QueryGroup = (props: RuleGroupProps) => {
             {translate('filter.groups.addGroup')}
           </ActionButton>
         ) : (
-          <span className="query-deepest">
+          <span className="px-10 text-12 text-3">
             {translate('filter.groups.deepest', { deepest: MAX_GROUP_DEPTH })}
           </span>
         )}

@@ -32,7 +32,11 @@ export const QueryRule = (props: RuleProps) => {
   if (!resolved) return null;
   const name = translate('filter.groups.condition', { number: formatRuleNumber(path) });
   return (
-    <div className="query-rule grid gap-8" role="group" aria-label={name}>
+    <div
+      className="query-rule grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,6fr)_auto] items-start gap-8 max-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:[&>:nth-child(2)]:row-2 [&>button]:mt-24"
+      role="group"
+      aria-label={name}
+    >
       <FieldSelect
         id={`${id}field`}
         fields={fields}
@@ -46,7 +50,7 @@ export const QueryRule = (props: RuleProps) => {
         value={resolved.operator}
         onChange={onChangeOperator}
       />
-      <div className="query-value flex gap-8 shrink">
+      <div className="flex min-w-0 gap-8 *:min-w-0 *:flex-1 max-md:col-span-full max-md:row-2 max-sm:row-3 max-sm:flex-col">
         <OperandInput key={valuePath} {...resolved} namePrefix={`${valuePath}.`} />
       </div>
       <IconButton

@@ -65,7 +65,7 @@ export const SavedQueriesMenu = ({ descriptor, conditions }: SavedQueriesMenuPro
           ref={focusOnSaved}
           kind="auxiliary"
           size="small"
-          className="query-opened"
+          className="query-opened max-w-240"
           startIcon={<Icon name="star" size={14} />}
           aria-haspopup="menu"
           aria-expanded={anchor !== undefined}
@@ -89,12 +89,14 @@ export const SavedQueriesMenu = ({ descriptor, conditions }: SavedQueriesMenuPro
               selected={query === currentQuery}
               onClick={choose(() => void navigate(to, { state }))}
             >
-              <bdi className="truncate fill">{query.name}</bdi>
-              {query.opens && <span className="query-opens">{translate('query.opens.short')}</span>}
+              <bdi className="min-w-0 flex-1 truncate">{query.name}</bdi>
+              {query.opens && (
+                <span className="ml-16 text-12 text-3">{translate('query.opens.short')}</span>
+              )}
             </MenuItem>
           );
         })}
-        <li className="query-line" role="separator" />
+        <li className="my-4 h-1 bg-(--line)" role="separator" />
         <MenuItem onClick={choose(() => setDialog('manage'))}>{translate('query.manage')}</MenuItem>
       </Menu>
       <LazyBoundary>

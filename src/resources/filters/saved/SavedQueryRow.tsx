@@ -36,7 +36,9 @@ export const SavedQueryRow = ({
   if (isDeleted)
     return (
       <Row>
-        <span className="truncate fill text-3">{translate('query.deleted', { name })}</span>
+        <span className="min-w-0 flex-1 truncate text-3">
+          {translate('query.deleted', { name })}
+        </span>
         <ActionButton kind="auxiliary" size="small" autoFocus onClick={onRestore}>
           {translate('query.restore')}
         </ActionButton>
@@ -56,7 +58,7 @@ export const SavedQueryRow = ({
     );
   return (
     <Row>
-      <span className="truncate fill">{name}</span>
+      <span className="min-w-0 flex-1 truncate">{name}</span>
       <IconAction
         icon="star"
         label={translate('query.opens.of', { name })}
@@ -83,7 +85,9 @@ export const SavedQueryRow = ({
 };
 
 const Row = ({ children }: { children: ReactNode }) => (
-  <li className="query-row row gap-4">{children}</li>
+  <li className="row min-h-44 gap-4 **:aria-pressed:text-accent [&_[aria-pressed='true']_.icon]:fill-current">
+    {children}
+  </li>
 );
 
 interface IconActionProps {
@@ -113,7 +117,7 @@ const RenameForm = ({ name, validateName, onRename, onCancel }: RenameFormProps)
   return (
     <Row>
       <form
-        className="query-rename flex gap-8"
+        className="flex flex-1 items-start gap-8 px-0 py-6 max-sm:flex-wrap"
         noValidate
         onSubmit={event => {
           event.preventDefault();

@@ -19,7 +19,7 @@ export const BranchOptions = ({
     <div className="search-pick search-pick-tree">
       <button
         type="button"
-        className="search-option text-1 flex-none row gap-8"
+        className="search-option row flex-none gap-8 text-1"
         aria-pressed={chosen === undefined}
         onClick={() => onChoose(undefined)}
       >

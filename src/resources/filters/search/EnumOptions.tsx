@@ -23,7 +23,7 @@ export const EnumOptions = ({
     <div className="search-pick">
       <button
         type="button"
-        className="search-option text-1 flex-none row gap-8"
+        className="search-option row flex-none gap-8 text-1"
         aria-pressed={chosen.length === 0}
         autoFocus
         onClick={() => choose([])}
@@ -31,7 +31,7 @@ export const EnumOptions = ({
         {translate('list.search.any')}
       </button>
       {field.choices.map(({ value: each }) => (
-        <label key={each} className="search-option text-1 flex-none row gap-8">
+        <label key={each} className="search-option row flex-none gap-8 text-1">
           <span className="checkbox">
             <input
               type="checkbox"

@@ -38,7 +38,7 @@ export const RecordOptions = ({
       />
       <button
         type="button"
-        className="search-option text-1 flex-none row gap-8"
+        className="search-option row flex-none gap-8 text-1"
         aria-pressed={chosen.length === 0}
         onClick={() => onChoose(undefined)}
       >
@@ -48,18 +48,18 @@ export const RecordOptions = ({
         <button
           key={id}
           type="button"
-          className="search-option text-1 flex-none row gap-8"
+          className="search-option row flex-none gap-8 text-1"
           aria-pressed={isSameId(value, id)}
           onClick={() => onChoose(id)}
         >
           <bdi>{getChoiceName(id)}</bdi>
           {getDisambiguation(id) !== undefined && (
-            <bdi className="fs-12 push-end text-3">{getDisambiguation(id)}</bdi>
+            <bdi className="ml-auto text-12 text-3">{getDisambiguation(id)}</bdi>
           )}
         </button>
       ))}
       {options.length === 0 && (
-        <p className="search-none">
+        <p className="m-8 text-3">
           {translate(isFetching ? 'form.loading' : error ? 'list.failed' : 'form.noChoice')}
           {!isFetching && error ? ` ${getErrorMessage(error)}` : ''}
         </p>

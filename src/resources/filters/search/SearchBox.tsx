@@ -36,7 +36,7 @@ export const SearchBox = ({ fields, label, value, onSearch }: SearchBoxProps) =>
   return (
     <form
       role="search"
-      className="list-search"
+      className="list-search w-260 max-sm:w-full"
       onSubmit={event => {
         event.preventDefault();
         onSearch(searchText.trim());

@@ -36,13 +36,13 @@ export const SearchChoiceField = ({ field, value, onChoose }: SearchChoiceFieldP
     <>
       <button
         type="button"
-        className="search-field search-choice row gap-6"
+        className="search-choice row h-[max(32px,var(--target))] w-168 min-w-128 flex-[0_1_168px] cursor-pointer gap-6 rounded-2 border border-(--field-line) bg-(--surface) py-0 pr-8 pl-12 text-left text-1 hover:border-(--text-2) max-md:w-112 max-md:min-w-112 max-md:flex-[1_1_112px] [&_.icon]:flex-none [&_.icon]:text-3"
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        <span className="text-3 flex-none">{label}</span>{' '}
-        <span className="truncate fill">
+        <span className="flex-none text-3">{label}</span>{' '}
+        <span className="min-w-0 flex-1 truncate">
           {isAny ? (
             translate('list.search.any')
           ) : (

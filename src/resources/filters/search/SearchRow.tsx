@@ -56,7 +56,7 @@ export const SearchRow = ({ fields, conditions, setConditions }: SearchRowProps)
   return (
     <form
       role="search"
-      className="search-fields"
+      className="search-fields flex min-w-0 flex-initial flex-wrap items-center gap-8 max-md:flex-[1_1_100%] print:hidden!"
       onSubmit={event => {
         event.preventDefault();
         applySearch();
@@ -79,7 +79,7 @@ export const SearchRow = ({ fields, conditions, setConditions }: SearchRowProps)
             key={source}
             type="search"
             size="small"
-            className="search-field"
+            className="w-168 min-w-128 flex-[0_1_168px] max-md:w-112 max-md:min-w-112 max-md:flex-[1_1_112px]"
             value={searchTexts[source] ?? ''}
             placeholder={placeholder}
             onChange={event => setSearchTexts({ ...searchTexts, [source]: event.target.value })}

@@ -63,8 +63,8 @@ export default function ExportDialog({ source, onClose }: ExportDialogProps) {
       onClose={close}
     >
       <DialogBody>
-        <div className="transfer-export">
-          <div className="transfer-side grid gap-16">
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-24 max-sm:grid-cols-[minmax(0,1fr)]">
+          <div className="grid content-start gap-16">
             <RadioGroupField
               label={translate('transfer.export.scope')}
               options={toOptions(scopeLabels)}
@@ -92,9 +92,9 @@ export default function ExportDialog({ source, onClose }: ExportDialogProps) {
               onChange={value => savePreferences({ format: value })}
             />
           </div>
-          <fieldset className="transfer-columns shrink stack">
+          <fieldset className="stack m-0 max-h-420 min-w-0 rounded-3 border border-(--line) p-0 [&_legend]:ml-12 [&_legend]:px-4 [&_legend]:py-0 [&_legend]:text-13 [&_legend]:leading-13 [&_legend]:font-medium">
             <legend>{translate('transfer.export.columns')}</legend>
-            <div className="transfer-picks wrap gap-4">
+            <div className="flex flex-wrap gap-4 px-8 py-4">
               <ActionButton
                 kind="auxiliary"
                 size="small"

@@ -70,7 +70,7 @@ export const CheckStep = ({
       <DialogActions>
         {summary.rejected > 0 && (
           <ActionButton
-            className="transfer-left"
+            className="transfer-left mr-auto"
             startIcon={<Icon name="download" />}
             onClick={() => void saveReport()}
           >
@@ -106,12 +106,15 @@ type CellErrorCountsProps = Pick<
 const CellErrorCounts = ({ controller, checkResult, setup, descriptor }: CellErrorCountsProps) => {
   const { summary, remedies } = checkResult;
   return (
-    <ul className="transfer-reasons">
+    <ul
+      // The counts are a column as wide as the longest; the reasons start in one line below each other.
+      className="transfer-reasons"
+    >
       {summary.errorCounts.map(({ count, ...error }) => {
         const remedy = remedies.find(each => each.errorKey === error.error.key);
         return (
           <li key={`${error.column} ${error.error.key}`}>
-            <span className="text-3 text-end">
+            <span className="text-right text-3">
               <FormattedNumber value={count} />
             </span>
             <span>{controller.messages.formatCellError(error)}</span>
@@ -160,7 +163,7 @@ const OverwrittenFields = ({
     }),
   );
   return (
-    <p className="transfer-overwrites" role="note">
+    <p className="my-8" role="note">
       {fields.length > 0 &&
         translate('transfer.overwrites', { fields: fields.join(translate('form.comma')) })}{' '}
       {uncomparedCount > 0 && translate('transfer.uncompared', getCountArgs(uncomparedCount))}

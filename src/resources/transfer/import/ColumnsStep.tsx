@@ -42,7 +42,7 @@ export const ColumnsStep = ({ plan, controller, setup, taskId, onClose }: Column
           titles={controller.messages.titles}
           onChange={next => controller.change({ mapping: next })}
         />
-        <div className="transfer-modes grid gap-8">
+        <div className="mt-16 grid justify-items-start gap-8">
           {plan.modes.length > 1 && (
             <RadioGroupField
               label={translate('transfer.mode')}

@@ -46,7 +46,7 @@ export const FileStep = ({
       <DialogBody>
         {draft && <DraftFile draft={draft} controller={controller} />}
         <p className="dialog-text">{translate('transfer.template.hint')}</p>
-        <div className="transfer-buttons wrap gap-8">
+        <div className="mt-12 mb-16 flex flex-wrap gap-8">
           {(['xlsx', 'csv'] as const).map(format => (
             <ActionButton
               key={format}
@@ -58,11 +58,7 @@ export const FileStep = ({
           ))}
         </div>
         <div
-          className={
-            isDropTarget
-              ? 'transfer-drop text-2 grid gap-12 transfer-drop-over'
-              : 'transfer-drop text-2 grid gap-12'
-          }
+          className={`grid justify-items-center gap-12 rounded-3 border border-dashed px-16 py-32 text-center text-2 ${isDropTarget ? 'border-(--accent) bg-(--accent-soft)' : 'border-(--outline) bg-(--sunken)'}`}
           onDragOver={event => {
             event.preventDefault();
             setDropTarget(true);
@@ -114,9 +110,12 @@ interface DraftFileProps extends Pick<ImportStepProps, 'controller'> {
 const DraftFile = ({ draft: { setup, wasSending }, controller }: DraftFileProps) => {
   const translate = useTranslate();
   return (
-    <div className="form-draft flex gap-8" role="status">
+    <div
+      className="form-draft flex items-start gap-8 rounded-2 bg-(--info-soft) p-12 leading-13 [&_button]:-my-6 [&_button]:-mr-8 [&_button]:ml-0"
+      role="status"
+    >
       <StateGlyph state="info" size={16} />
-      <p className="grow">
+      <p className="flex-1">
         {translate('transfer.interrupted', { name: setup.file.name })}{' '}
         {wasSending && translate('transfer.interrupted.sending')}
       </p>

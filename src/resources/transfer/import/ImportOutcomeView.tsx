@@ -28,7 +28,7 @@ export const ImportOutcomeView = ({ outcome }: { readonly outcome: ImportOutcome
   } = outcome;
   const failedCount = rejected + failedRows.length + uncertainRows.length + unsentRows.length;
   return (
-    <div className="transfer-outcome grid gap-8">
+    <div className="grid justify-items-start gap-8">
       <RowCounts
         counts={[
           { name: 'created', count: created },
@@ -76,7 +76,7 @@ const FailureReasons = ({
     <ul className="transfer-reasons">
       {reasons.map(([reason, count]) => (
         <li key={reason}>
-          <span className="text-3 text-end">
+          <span className="text-right text-3">
             <FormattedNumber value={count} />
           </span>
           <span>{reason}</span>

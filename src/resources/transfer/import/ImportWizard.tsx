@@ -59,7 +59,7 @@ const ImportStepper = ({ state: { step } }: { readonly state: ImportState }) => 
   const translate = useTranslate();
   const current = step === 'send' ? 'done' : step;
   return (
-    <ol className="transfer-steps text-3 flex gap-8 type-13">
+    <ol className="transfer-steps type-13 flex gap-8 px-24 pb-12 text-3 [counter-reset:step] **:aria-[current]:border-(--accent) **:aria-[current]:font-medium **:aria-[current]:text-1 [&_li]:flex-1 [&_li]:border-t-2 [&_li]:border-t-(--line) [&_li]:pt-6 [&_li]:[counter-increment:step]">
       {STEP_NAMES.map(name => (
         <li key={name} {...(name === current && { 'aria-current': 'step' as const })}>
           {translate(`transfer.step.${name}`)}

@@ -62,7 +62,7 @@ export const MappingTable = ({
                 </span>
               ) : (
                 // A native select without a wrapper component: a file may have hundreds of columns.
-                <span className="transfer-select native-select">
+                <span className="native-select min-w-160 [&_select]:h-[max(32px,var(--phone-target))] [&_select]:w-full [&_select]:text-ellipsis [&_select:hover]:border-(--outline)">
                   <select
                     aria-label={translate('transfer.columns.for', { head })}
                     value={mapping[at] ?? ''}

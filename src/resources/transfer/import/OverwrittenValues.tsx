@@ -52,7 +52,7 @@ export const OverwrittenValues = ({ changes, controller }: OverwrittenValuesProp
     return formatCell(cell) || translate('transfer.preview.none');
   };
   return (
-    <ul className="transfer-changes">
+    <ul className="mt-2">
       {changes.map(({ source, before, after }) => (
         <li key={source}>
           {translate('transfer.action.from', {

@@ -84,7 +84,7 @@ export const PreviewTable = ({ setup, summary, controller }: PreviewTableProps) 
           ))}
         </TextField>
       )}
-      <div className="transfer-scroll">
+      <div className="max-h-360 overflow-auto rounded-2 border border-(--line)">
         <table className="transfer-table plain-table type-13">
           <thead>
             <tr>
@@ -99,9 +99,12 @@ export const PreviewTable = ({ setup, summary, controller }: PreviewTableProps) 
           </thead>
           <tbody>
             {rows.map(row => (
-              <tr key={row.line} className={row.action === 'reject' ? 'transfer-bad' : ''}>
+              <tr
+                key={row.line}
+                className={row.action === 'reject' ? 'transfer-bad [&_dd]:text-fault' : ''}
+              >
                 <td>{row.line}</td>
-                <td className="transfer-action">
+                <td className="transfer-action [&_div+div]:mt-4">
                   <RowOutcome row={row} controller={controller} />
                 </td>
                 {fileInfo.heads.map((head, at) => (

@@ -35,7 +35,7 @@ export const PrintTable = ({ heads, numericColumns, rows, note }: PrintTableProp
       .filter(Boolean)
       .join(' ');
   return (
-    <section className="print-rows">
+    <section className="print-rows hidden print:mb-8 print:block print:text-9pt">
       <p>{note}</p>
       <table>
         <thead>

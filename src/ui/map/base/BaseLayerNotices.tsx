@@ -31,10 +31,14 @@ export const BaseLayerNotices = ({ problems, onRetry }: BaseLayerNoticesProps) =
     update();
   };
   return (
-    <div ref={element} className="map-notice map-ground-notice" role="status">
+    <div
+      ref={element}
+      className="map-ground-notice absolute top-8 left-8 z-1000 max-w-[min(420px,calc(100%-64px))] not-empty:rounded-2 not-empty:bg-(--raised) not-empty:py-2 not-empty:pr-4 not-empty:pl-10 not-empty:elevation-2"
+      role="status"
+    >
       {!isEmpty && (
-        <div className="row gap-8 type-12">
-          <div className="fill">
+        <div className="row type-12 gap-8">
+          <div className="min-w-0 flex-1">
             {current.map(({ key, args }) => (
               <p key={key}>{translate(key, args)}</p>
             ))}

@@ -11,7 +11,13 @@ export const DrawingCrosshair = ({ position }: { readonly position: MapPosition 
   return (
     pane &&
     createPortal(
-      <svg className="map-shapes map-crosshair" aria-hidden focusable="false" width="1" height="1">
+      <svg
+        className="pointer-events-none absolute top-0 left-0 overflow-visible [&>circle]:fill-(--focus) [&>path]:stroke-(--focus) [&>path]:stroke-[2.5]"
+        aria-hidden
+        focusable="false"
+        width="1"
+        height="1"
+      >
         <path d={`M${x - 18} ${y}h13m10 0h13M${x} ${y - 18}v13m0 10v13`} />
         <circle cx={x} cy={y} r="1.5" />
       </svg>,

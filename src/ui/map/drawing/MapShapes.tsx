@@ -32,7 +32,13 @@ export const MapShapes = ({ shapes, isOnTop = false }: MapShapesProps) => {
   const toPoint = useLayerPoints();
   if (!pane) return null;
   return createPortal(
-    <svg className="map-shapes" aria-hidden focusable="false" width="1" height="1">
+    <svg
+      className="pointer-events-none absolute top-0 left-0 overflow-visible"
+      aria-hidden
+      focusable="false"
+      width="1"
+      height="1"
+    >
       {shapes.map(({ points, look, hasPoints, segmentLabels = [] }, index) => {
         const pixels = points.map(toPoint);
         const path = pixels.map(({ x, y }) => `${x} ${y}`).join('L');

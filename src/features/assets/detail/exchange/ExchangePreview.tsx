@@ -27,7 +27,7 @@ export const ExchangePreview = ({
     ({ source }) => first[source] !== undefined || second[source] !== undefined,
   );
   return (
-    <div className="asset-exchange">
+    <div className="asset-exchange my-12 overflow-x-auto">
       <table className="plain-table">
         <thead>
           <tr>

@@ -30,7 +30,7 @@ export const HistoryCharts = ({ asset, spanName, history, fields }: HistoryChart
   const sums = allMeasures.filter(({ field }) => YEAR_SOURCES.includes(field.source));
   const measures = spanName === 'year' && sums.length > 0 ? sums : allMeasures;
   return (
-    <div className="asset-charts grid gap-16">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,440px),1fr))] gap-16 px-20 pb-24 max-sm:px-16 max-sm:pt-0">
       {measures.map(measure => {
         const { field } = measure;
         const isSum = field.source === 'energy';

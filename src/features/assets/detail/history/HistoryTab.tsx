@@ -29,7 +29,7 @@ export default function HistoryTab({ asset }: AssetTabProps) {
   const { data, error, refetch } = useAssetHistory(asset.id, period);
   return (
     <>
-      <div className="asset-tools cluster">
+      <div className="cluster gap-x-16 gap-y-8 px-20 py-12 max-sm:px-16">
         <SegmentedControl
           label={translate('asset.history.span')}
           value={spanName}

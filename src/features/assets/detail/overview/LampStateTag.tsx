@@ -13,7 +13,7 @@ export const LampStateTag = ({ state }: { readonly state: LampState }) => {
   return (
     <Tag tone="line">
       {configuredState && (
-        <svg className="lamp-mark" viewBox="0 0 10 10" aria-hidden="true">
+        <svg className="size-10 flex-none" viewBox="0 0 10 10" aria-hidden="true">
           <circle cx="5" cy="5" r="4.5" fill={configuredState.color} />
         </svg>
       )}

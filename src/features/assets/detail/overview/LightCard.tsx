@@ -50,8 +50,8 @@ export const LightCard = ({ asset, status }: LightCardProps) => {
         </>
       }
     >
-      <div className="asset-light cluster">
-        <output className="asset-metric semibold type-28">
+      <div className="asset-light cluster gap-x-20 gap-y-8">
+        <output className="type-28 min-w-84 font-semibold [&_small]:ml-3 [&_small]:text-13 [&_small]:font-regular [&_small]:text-3">
           {currentLevel === undefined ? '–' : formatNumber(Math.round(currentLevel))}
           <small>%</small>
         </output>
@@ -65,7 +65,7 @@ export const LightCard = ({ asset, status }: LightCardProps) => {
           valueLabelDisplay="auto"
           onChange={(_, value) => setSelectedLevel(value)}
         />
-        <div className="asset-light-actions flex gap-8">
+        <div className="flex gap-8 max-sm:order-2 max-sm:basis-full max-sm:*:flex-1">
           <ActionButton {...disabledProps} onClick={() => setConfirmingLevel(0)}>
             {translate('asset.light.off')}
           </ActionButton>
@@ -93,7 +93,7 @@ export const LightCard = ({ asset, status }: LightCardProps) => {
           </ActionButton>
         </div>
       </div>
-      <p className="text-2 mt-8">{translate(getStatusMessageKey(status))}</p>
+      <p className="mt-8 text-2">{translate(getStatusMessageKey(status))}</p>
       {isReturning && (
         <ReturnToStrategyDialog {...{ asset, status }} onClose={() => setIsReturning(false)} />
       )}

@@ -28,7 +28,7 @@ export const LocationCard = ({ asset }: AssetTabProps) => {
   const positionText = `${position.lat}, ${position.lng}`;
   return (
     <section
-      className="asset-card shrink card asset-card-flush"
+      className="asset-card card asset-card-flush min-w-0"
       aria-label={translate('asset.position')}
     >
       <LazyBoundary fallback={<div className="map-mini" />}>
@@ -37,7 +37,7 @@ export const LocationCard = ({ asset }: AssetTabProps) => {
           markers={[createDeviceMarker({ ...asset, position }, lampColors)]}
         />
       </LazyBoundary>
-      <div className="asset-position-foot text-2 row spread">
+      <div className="row justify-between px-16 py-6 text-2">
         <span>
           {positionText}
           <CopyButton label={translate('asset.position')} value={positionText} />

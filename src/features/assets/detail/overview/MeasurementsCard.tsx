@@ -47,7 +47,7 @@ export const MeasurementsCard = ({ asset, status, error }: MeasurementsCardProps
         />
       </AssetCard>
     ) : (
-      <div className="asset-card shrink card asset-measures-loading" />
+      <div className="asset-card card h-68 min-w-0" />
     );
   const measurements = [
     ...getMeasurements(sensorFields, status.values ?? {}),
@@ -57,7 +57,7 @@ export const MeasurementsCard = ({ asset, status, error }: MeasurementsCardProps
   if (measurements.length === 0) return null;
   return (
     <section
-      className="asset-card shrink card asset-measures grid"
+      className="asset-card card asset-measures grid min-w-0"
       aria-label={translate('asset.measures')}
     >
       {measurements.map((measurement, index) => (

@@ -12,8 +12,8 @@ import { NightChartCard } from './NightChartCard.tsx';
 /** The current status of a device, and its properties. */
 export default function OverviewTab({ asset }: AssetTabProps) {
   return (
-    <div className="asset-overview grid gap-16">
-      <div className="asset-column grid gap-16">
+    <div className="asset-overview grid grid-cols-[minmax(0,1fr)_348px] items-start gap-16 px-20 pt-16 pb-24 max-lg:grid-cols-[minmax(0,1fr)_280px] max-md:grid-cols-[minmax(0,1fr)] max-sm:px-16 max-sm:pt-12 max-sm:pb-24 print:block print:px-0">
+      <div className="asset-column grid grid-cols-[minmax(0,1fr)] gap-16">
         <ErrorBoundary name="part">
           <StatusCards asset={asset} />
         </ErrorBoundary>
@@ -24,7 +24,7 @@ export default function OverviewTab({ asset }: AssetTabProps) {
           <LatestFaultsCard asset={asset} />
         </ErrorBoundary>
       </div>
-      <div className="asset-column grid gap-16">
+      <div className="asset-column grid grid-cols-[minmax(0,1fr)] gap-16">
         <ErrorBoundary name="part">
           <LocationCard asset={asset} />
         </ErrorBoundary>

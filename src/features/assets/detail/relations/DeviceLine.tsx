@@ -23,7 +23,7 @@ interface DeviceLineProps {
 export const DeviceLine = ({ id, device, distanceFrom }: DeviceLineProps) => {
   const getStateLabel = useChoiceLabel(stateChoices);
   return (
-    <p className="asset-line shrink cluster">
+    <p className="asset-line cluster min-w-0 gap-x-12 gap-y-2 leading-16 [&>.icon]:text-2">
       {device && <Icon name={getDeviceIcon(device.model)} size={20} />}
       <RecordLink resource="assets" id={id}>
         {device?.name ?? id}

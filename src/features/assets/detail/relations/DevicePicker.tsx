@@ -53,7 +53,11 @@ export const DevicePicker = ({
         onChange={setSearchInput}
         onSearch={searchNow}
       />
-      <div className="asset-picker-rows" role="radiogroup" aria-label={label}>
+      <div
+        className="asset-picker-rows mt-8 max-h-304 min-h-144 overflow-auto rounded-2 border border-(--line)"
+        role="radiogroup"
+        aria-label={label}
+      >
         <QueryStates
           data={error ? undefined : data}
           error={error}
@@ -68,7 +72,10 @@ export const DevicePicker = ({
         >
           {devices =>
             devices.map(device => (
-              <label key={device.id} className="asset-choice row gap-10">
+              <label
+                key={device.id}
+                className="asset-choice row min-h-[max(36px,var(--target))] cursor-pointer gap-10 px-12 py-4 hover:bg-(--hover) has-checked:bg-(--accent-soft) [&_input]:m-0 [&_input]:size-16 [&_input]:flex-none [&_input]:accent-(--accent)"
+              >
                 <input
                   type="radio"
                   name={radioGroupName}
@@ -76,7 +83,7 @@ export const DevicePicker = ({
                   onChange={() => onSelect(device)}
                 />
                 <StateGlyph state={device.status} size={14} />
-                <span className="truncate medium">{device.name}</span>
+                <span className="truncate font-medium">{device.name}</span>
                 <span className="text-2">{device.id}</span>
                 <DistanceBetween firstAsset={nearAsset} secondAsset={device} />
               </label>

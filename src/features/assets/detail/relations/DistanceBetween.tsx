@@ -14,6 +14,8 @@ export const DistanceBetween = ({
 }) => {
   const [from, to] = [parseLatLng(firstAsset.geoPoint), parseLatLng(secondAsset.geoPoint)];
   return from && to ? (
-    <span className="text-2 push-end nowrap">{formatDistance(getDistanceMetres(from, to))}</span>
+    <span className="ml-auto whitespace-nowrap text-2">
+      {formatDistance(getDistanceMetres(from, to))}
+    </span>
   ) : null;
 };

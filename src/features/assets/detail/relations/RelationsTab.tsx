@@ -15,7 +15,7 @@ export default function RelationsTab({ asset }: AssetTabProps) {
   const isGateway = matchesCondition(getWhitelist.when, asset);
   const isPole = matchesCondition(listPoleAssets.when, asset);
   return (
-    <div className="asset-relations grid gap-16">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-16 px-20 pt-16 pb-24 max-sm:px-16 max-sm:pt-12">
       {matchesCondition(bindGateway.when, asset) && <GatewayCard asset={asset} />}
       {isGateway && <AttachedDevicesCard asset={asset} referenceField="ssgwId" />}
       {isGateway && <WhitelistCard asset={asset} />}

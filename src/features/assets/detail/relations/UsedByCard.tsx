@@ -36,7 +36,7 @@ export const UsedByCard = ({ asset }: AssetTabProps) => {
   return (
     <AssetCard title={translate('asset.usedBy')}>
       {countedReferences.length > 0 ? (
-        <ul className="asset-used wrap">
+        <ul className="flex flex-wrap gap-x-24 gap-y-4">
           {countedReferences.map(reference => (
             <UsedByItem
               key={`${reference.reference.resource.name}.${reference.reference.source}`}

@@ -43,7 +43,7 @@ export const WhitelistTable = ({ gateway, ids, canEdit }: WhitelistTableProps) =
   return (
     <>
       {ids.length > PAGE_SIZE && (
-        <div className="asset-rows-head">
+        <div className="px-16 pb-8">
           <SearchField
             className="asset-picker-text"
             value={searchInput}

@@ -16,7 +16,7 @@ export default function FaultsTab({ asset }: AssetTabProps) {
   const assetFilter = { asset_id: { inq: [asset.id] } };
   return (
     <>
-      <div className="asset-tools cluster">
+      <div className="cluster gap-x-16 gap-y-8 px-20 py-12 max-sm:px-16">
         <SegmentedControl
           label={translate('asset.faults.view')}
           value={view}

@@ -16,7 +16,7 @@ export default function LogTab({ asset }: AssetTabProps) {
   const assetFilter = { asset_id: { eq: asset.id } };
   return (
     <>
-      <div className="asset-tools cluster">
+      <div className="cluster gap-x-16 gap-y-8 px-20 py-12 max-sm:px-16">
         <SegmentedControl
           label={translate('asset.log.view')}
           value={view}
