@@ -6,6 +6,7 @@ import { completeMapLevels, getMapLevel, type MapLevel } from '../../domain/mapL
 import { useSiteMap } from '../../ui/map/SiteMap.ts';
 import { useStableValue } from '../../ui/useStableValue.ts';
 import { sortDevices } from './inView/listSort.ts';
+import { useFaultsInView } from './inView/useFaultsInView.ts';
 import { useLiveMap } from './live/useLiveMap.ts';
 import { type OptionalOperation, useMissingOperations } from './queries/callOrFallBack.ts';
 import type { MapQuery } from './queries/MapQuery.ts';
@@ -49,7 +50,11 @@ export function useCityMap() {
   const result = useMapQueries(query, level, hidesDevices);
   const { domains, inView, isRead } = result;
   const { sort = 'worst' } = url;
-  const listedDevices = useMemo(() => sortDevices(inView.devices, sort), [inView, sort]);
+  const faults = useFaultsInView(inView.devices);
+  const listedDevices = useMemo(
+    () => sortDevices(inView.devices, sort, faults),
+    [inView, sort, faults],
+  );
   const countedFilter = useLatestWhile(filter, !result.isLoading && result.error === null);
   const countsFaults = countedFilter.states?.includes('fault') ?? true;
   // The numbers of a part would look like those of the view. Of single devices, the part that is shown has its number,
@@ -86,7 +91,7 @@ export function useCityMap() {
     ...{ filter, zoom, level, levels, canShowDevices, hidesDevices, result, domains, inView },
     ...{ countedFilter, countsFaults, stateCounts, modelCounts, lampCounts, total, hasNoLight },
     isLightUnknown: isLightUnknown(inView),
-    ...{ sort, listedDevices },
+    ...{ sort, listedDevices, faults },
     ...{ navigation, selection, tools },
     selectedId: url.selectedId,
     // No card is on a map that hides its devices. @see MAP-11

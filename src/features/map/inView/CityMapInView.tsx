@@ -16,6 +16,7 @@ export const CityMapInView = ({ map, toggle }: CityMapInViewProps) => {
     <InViewPanel
       {...{ level, zoom, domains, inView }}
       devices={map.listedDevices}
+      faults={map.faults}
       sort={map.sort}
       onSort={sort => map.change({ sort })}
       selectedId={map.selectedId}

@@ -9,7 +9,13 @@ import { DevicesWithoutPosition } from './DevicesWithoutPosition.tsx';
 import type { InViewItem, Picks } from './InViewItem.ts';
 import { InViewList } from './InViewList.tsx';
 import type { ListToggle } from './InViewTitle.tsx';
-import { DOMAIN_SORTS, LIST_SORTS, type ListSort, sortDomains } from './listSort.ts';
+import {
+  DOMAIN_SORTS,
+  LIST_SORTS,
+  type ListSort,
+  sortDomains,
+  type WorstFaults,
+} from './listSort.ts';
 import { OpenAsList } from './OpenAsList.tsx';
 import { useDeviceItems } from './useDeviceItems.tsx';
 
@@ -20,6 +26,7 @@ interface InViewPanelProps {
   readonly inView: DevicesInView;
   /** The devices in view, in the order of the list. */
   readonly devices: readonly DeviceMarker[];
+  readonly faults: WorstFaults;
   readonly sort: ListSort;
   readonly onSort: (sort: ListSort) => void;
   /**
@@ -52,6 +59,7 @@ export const InViewPanel = ({
   domains,
   inView,
   devices,
+  faults,
   sort,
   onSort,
   total,
@@ -69,7 +77,7 @@ export const InViewPanel = ({
 }: InViewPanelProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
-  const deviceItems = useDeviceItems(devices);
+  const deviceItems = useDeviceItems(devices, faults);
   const isDomains = level.kind === 'domains';
   const domainItems = sortDomains(domains, sort).map(({ id, name, count, counts }): InViewItem => ({
     ...{ id, name, icon: 'tree', state: counts && counts.fault > 0 ? 'fault' : undefined },

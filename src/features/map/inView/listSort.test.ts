@@ -30,9 +30,33 @@ it.each([
   expect(sortDevices(devices, sort).map(({ name }) => name)).toEqual(names);
 });
 
-const createDomain = (name: string, fault?: number): DomainMarker => ({
+it('the worst faulty device has the most severe fault, then the one that has lasted for longest [MAP-12/list]', () => {
+  const createFault = (name: string, level: number, begin_time: string) =>
+    [name, { id: name, level, begin_time }] as const;
+  const faults = new Map([
+    createFault('Lamp A', 3, '2026-11-12T08:00:00.000Z'),
+    createFault('Lamp B', 1, '2026-11-12T11:00:00.000Z'),
+    createFault('Lamp C', 1, '2026-11-12T09:00:00.000Z'),
+    createFault('Lamp D', 1, '2026-11-12T09:00:00.000Z'),
+  ]);
+  const faulty = ['D', 'A', 'E', 'C', 'B'].map(name =>
+    createDevice(`Lamp ${name}`, 'ssslc', 'fault'),
+  );
+  expect(
+    sortDevices(faulty, 'worst', faults)
+      .map(({ name }) => name.at(-1))
+      .join(''),
+  ).toBe('CDBAE');
+});
+
+const createDomain = (name: string, fault?: number, offline = 0): DomainMarker => ({
   ...{ id: name, name, position: POSITION, count: 9 },
-  counts: fault === undefined ? undefined : { normal: 9 - fault, fault, offline: 0, unknown: 0 },
+  counts: fault === undefined ? undefined : { normal: 9, fault, offline, unknown: 0 },
+});
+
+it('a domain without a fault that has devices offline is above those where nothing is wrong [MAP-12/list]', () => {
+  const domains = [createDomain('A', 0), createDomain('B', 0, 8), createDomain('C', 1)];
+  expect(sortDomains(domains, 'worst').map(({ name }) => name)).toEqual(['C', 'B', 'A']);
 });
 
 it.each([

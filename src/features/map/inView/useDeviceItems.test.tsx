@@ -13,7 +13,7 @@ it('the row of a lamp has its light level while it is connected, else its id [MA
     { ...device, id: 'L2', status: 'offline' as const },
     { ...device, id: 'L3', status: 'unknown' as const },
   ];
-  const { result, unmount } = renderHook(() => useDeviceItems(devices), {
+  const { result, unmount } = renderHook(() => useDeviceItems(devices, new Map()), {
     wrapper: ({ children }) => (
       <CoreAdminContext dataProvider={testDataProvider({})} queryClient={new QueryClient()}>
         {children}

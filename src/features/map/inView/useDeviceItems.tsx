@@ -5,12 +5,14 @@ import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import { type DeviceMarker, getLightLevel } from '../queries/DevicesInView.ts';
 import { FaultNote } from './FaultNote.tsx';
 import type { InViewItem } from './InViewItem.ts';
-import { useFaultsInView } from './useFaultsInView.ts';
+import type { WorstFaults } from './listSort.ts';
 
 /** Returns the rows of devices: each with its fault, else with the light output of a connected lamp, else with its id. */
-export function useDeviceItems(devices: readonly DeviceMarker[]): readonly InViewItem[] {
+export function useDeviceItems(
+  devices: readonly DeviceMarker[],
+  faults: WorstFaults,
+): readonly InViewItem[] {
   const formatNumber = useFormatNumber();
-  const faults = useFaultsInView(devices);
   return useMemo(
     () =>
       devices.map((device): InViewItem => {

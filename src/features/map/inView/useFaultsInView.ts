@@ -1,32 +1,41 @@
 import { useMemo } from 'react';
-import type { RaRecord } from 'react-admin';
 
 import { useStableValue } from '../../../ui/useStableValue.ts';
 import type { DeviceMarker } from '../queries/DevicesInView.ts';
+import { compareFaults, type WorstFaults } from './listSort.ts';
 import { useOpenFaults } from '../queries/useOpenFaults.ts';
 
-/** The devices whose faults are read: their ids are a part of a URL. */
-const MAX_DEVICES = 100;
-/** The faults that are read: a device may have several. */
+/** The ids are a part of a URL: with more faulty devices, the faults of all devices are read. */
+const MAX_IDS = 100;
+/** The faults that are read, the most severe ones. */
 const MAX_FAULTS = 500;
 
 /**
- * Reads the open faults of the first hundred faulty devices of a list, in one request.
+ * Reads the open faults of the faulty devices of a view, in one request.
  *
- * @returns the latest open fault by the id of its device; empty for a user who may not read faults
+ * @returns the worst open fault by the id of its device; empty for a user who may not read faults
  */
-export function useFaultsInView(devices: readonly DeviceMarker[]): ReadonlyMap<unknown, RaRecord> {
+export function useFaultsInView(devices: readonly DeviceMarker[]): WorstFaults {
   const assetIds = useStableValue(
     devices
       .filter(({ status }) => status === 'fault')
-      .slice(0, MAX_DEVICES)
       .map(({ id }) => id)
       .toSorted(),
   );
-  const { openFaults } = useOpenFaults({ assetIds, maxFaults: MAX_FAULTS, keepsPrevious: true });
+  const { openFaults } = useOpenFaults({
+    assetIds: assetIds.length > MAX_IDS ? 'all' : assetIds,
+    maxFaults: MAX_FAULTS,
+    sort: { field: 'level', order: 'ASC' },
+    keepsPrevious: true,
+  });
   return useMemo(
-    // The latest fault of a device is the last one to be set.
-    () => new Map(openFaults.toReversed().map(fault => [fault['asset_id'], fault])),
+    // The worst fault of a device is the last one to be set.
+    () =>
+      new Map(
+        openFaults
+          .toSorted((one, other) => compareFaults(other, one))
+          .map(fault => [fault['asset_id'], fault]),
+      ),
     [openFaults],
   );
 }

@@ -36,8 +36,11 @@ afterEach(() => {
 let alertCount = 0;
 
 /** Pushes a critical alert of each device. */
-function push(...assetIds: readonly string[]): void {
-  const alerts = assetIds.map((asset_id): LiveAlert => {
+const push = (...assetIds: readonly string[]): void =>
+  pushAlerts(assetIds.map(asset_id => ({ asset_id })));
+
+function pushAlerts(parts: readonly (Partial<LiveAlert> & Pick<LiveAlert, 'asset_id'>)[]): void {
+  const alerts = parts.map(({ asset_id, ...others }): LiveAlert => {
     alertCount += 1;
     return {
       ...{ cursor: `s-${alertCount}`, id: `alert ${alertCount}` },
@@ -45,6 +48,7 @@ function push(...assetIds: readonly string[]): void {
       level: 1,
       ...{ asset_id, asset_name: asset_id, model: 'ssslc', domain_id: 'street' },
       timestamp: '2026-11-11T12:00:00.000Z',
+      ...others,
     };
   });
   act(() => listener?.onAlerts?.(alerts));
@@ -77,6 +81,16 @@ it('a device has one ring at a time, and another one after it [MAP-15/ring]', ()
   expect(result.current).toHaveLength(1);
   push('L1');
   expect(result.current).toHaveLength(2);
+});
+
+it('only a critical alert that is not muted has a ring [MAP-15/ring]', () => {
+  const { result } = renderHook(() => useAlertRings([], view));
+  pushAlerts([
+    ...([2, 3, 4] as const).map(level => ({ asset_id: `L${level}`, level })),
+    { asset_id: 'L5', muted: true },
+    { asset_id: 'L6' },
+  ]);
+  expect(result.current.map(({ position }) => position.lat)).toEqual([36]);
 });
 
 it('at most twenty rings are shown, those of the latest alerts', () => {

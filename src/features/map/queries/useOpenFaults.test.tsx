@@ -53,17 +53,32 @@ const LATE = '2026-11-12T11:00:00.000Z';
 const device = { id: 'L1', name: 'Lamp 1', model: 'ssslc', status: 'fault' as const };
 const devices = [{ ...device, position: { lat: 30, lng: 120 } }];
 
-it('the row of a device has its latest open fault, which is read again each minute [MAP-12/list]', async () => {
-  const faults = [createFault('late', 'L1', LATE), createFault('early', 'L1', EARLY)];
+it('the row of a device has its worst open fault, which is read again each minute [MAP-12/list]', async () => {
+  const faults = [
+    { ...createFault('minor', 'L1', EARLY), level: 3 },
+    { ...createFault('late', 'L1', LATE), level: 2 },
+  ];
   const { result, getList, wait, unmount } = await renderFaults(() => useFaultsInView(devices), {
     faults,
   });
   expect(result.current.get('L1')).toMatchObject({ id: 'late' });
   expect(getList).toHaveBeenCalledTimes(1);
-  faults.push(createFault('latest', 'L1', '2026-11-12T12:00:00.000Z'));
+  faults.push({ ...createFault('critical', 'L1', '2026-11-12T12:00:00.000Z'), level: 1 });
   await wait(MINUTE_MS);
-  expect(result.current.get('L1')).toMatchObject({ id: 'latest' });
+  expect(result.current.get('L1')).toMatchObject({ id: 'critical' });
   expect(getList).toHaveBeenCalledTimes(2);
+  unmount();
+});
+
+it('with more faulty devices than a URL has room for, the most severe faults of all devices are read [MAP-12/list]', async () => {
+  const many = Array.from({ length: 101 }, (_, index) => ({ ...devices[0]!, id: `L${index}` }));
+  const faults = [{ ...createFault('one', 'L100', EARLY), level: 1 }];
+  const { result, getList, unmount } = await renderFaults(() => useFaultsInView(many), { faults });
+  expect(result.current.get('L100')).toMatchObject({ id: 'one' });
+  expect(getList.mock.calls[0]?.[1]).toMatchObject({
+    filter: { end_time: { empty: true } },
+    sort: { field: 'level', order: 'ASC' },
+  });
   unmount();
 });
 

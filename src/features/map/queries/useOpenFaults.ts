@@ -1,13 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { type RaRecord, useCanAccess, useGetList } from 'react-admin';
+import { type RaRecord, type SortPayload, useCanAccess, useGetList } from 'react-admin';
 
 import { MINUTE_MS } from '../../../domain/duration.ts';
 import { faults } from '../../../generated/core/resources.ts';
 
 interface OpenFaultsQuery {
-  readonly assetIds: readonly string[];
-  /** The number of faults that are read, the latest ones. */
+  readonly assetIds: readonly string[] | 'all';
+  /** The number of faults that are read, the first ones. */
   readonly maxFaults: number;
+  /** By default, the latest first. */
+  readonly sort?: SortPayload;
   /** Whether the faults of the devices before are returned until those of other devices are read. */
   readonly keepsPrevious?: boolean;
 }
@@ -17,9 +19,14 @@ const NO_FAULTS: readonly RaRecord[] = [];
 /**
  * Reads the open faults of devices again each minute.
  *
- * @returns the latest ones, the latest first, and how many are open; none for a user who may not read faults
+ * @returns the first ones, and how many are open; none for a user who may not read faults
  */
-export function useOpenFaults({ assetIds, maxFaults, keepsPrevious = false }: OpenFaultsQuery): {
+export function useOpenFaults({
+  assetIds,
+  maxFaults,
+  sort = { field: 'begin_time', order: 'DESC' },
+  keepsPrevious = false,
+}: OpenFaultsQuery): {
   readonly openFaults: readonly RaRecord[];
   readonly total: number;
 } {
@@ -27,8 +34,11 @@ export function useOpenFaults({ assetIds, maxFaults, keepsPrevious = false }: Op
   const { data = NO_FAULTS, total = 0 } = useGetList<RaRecord>(
     faults.name,
     {
-      filter: { asset_id: { inq: assetIds }, end_time: { empty: true } },
-      sort: { field: 'begin_time', order: 'DESC' },
+      filter: {
+        ...(assetIds !== 'all' && { asset_id: { inq: assetIds } }),
+        end_time: { empty: true },
+      },
+      sort,
       pagination: { page: 1, perPage: maxFaults },
     },
     {

@@ -7,6 +7,8 @@ import {
   NORTH,
 } from '../../../../tests/support/mountMarkers.ts';
 import { nameColors } from '../../../../tests/support/nameColors.ts';
+import { getIconPaths, type IconName } from '../../icons/Icon.tsx';
+import { createDeviceMarker } from '../createDeviceMarker.ts';
 import { MARKERS_MOVED } from './LabelRoom.ts';
 
 nameColors('normal', 'fault', 'offline', 'unknown', 'raised', 'on-status');
@@ -66,6 +68,43 @@ it.each([
     for (const { args } of copies.slice(0, 3)) expect(readColors(args[0])).not.toContain('fault');
   },
 );
+
+/** Returns the glyph of the only marker of a device, as the paths that are drawn, and the colours that they have. */
+function drawDevice(model: string, status: 'normal' | 'fault' = 'normal') {
+  const { stub } = mountMarkers([
+    createDeviceMarker({ id: 'ONE', name: 'One', model, status, position: CENTER }, new Map()),
+  ]);
+  const calls = stub.drawFrame();
+  return {
+    glyph: calls
+      .filter(({ name, args }) => ['stroke', 'fill'].includes(name) && args.length > 0)
+      .map(({ args }) => String(args[0])),
+    colors: calls.filter(({ name }) => name === 'fill').map(({ fillStyle }) => fillStyle),
+  };
+}
+
+const GLYPHS = {
+  ...{ ssslc: 'lightControl', ssads: 'glasses', sscam: 'camera', sspole: 'light' },
+  ...{ sssap: 'collection', charge: 'charger', ssgw: 'gateway', plc: 'plc' },
+  ...{ digital: 'digital', ssipat: 'broadcast', another: 'lightControl' },
+} as const satisfies Readonly<Record<string, IconName>>;
+
+it.each(Object.entries(GLYPHS))(
+  'the marker of a device of the model %s shows the glyph %s [MAP-05] [MAP-01/assets]',
+  (model, name) => {
+    const { line, bold, solid } = getIconPaths(name);
+    expect(drawDevice(model).glyph).toEqual([line, bold, solid].filter(Boolean));
+  },
+);
+
+it('the ten types have ten glyphs, each in the colour of the state [MAP-05] [MAP-01/assets]', () => {
+  const models = Object.keys(GLYPHS).filter(model => model !== 'another');
+  expect(new Set(models.map(model => drawDevice(model).glyph.join()))).toHaveLength(10);
+  for (const model of models) {
+    expect(drawDevice(model).colors).toContain('normal');
+    expect(drawDevice(model, 'fault').colors).toContain('fault');
+  }
+});
 
 it('a click reports the topmost marker under it, an icon marker by its body above the position', () => {
   const { stub, onSelect, point } = mountMarkers([
