@@ -57,7 +57,7 @@ export class TableIndexes {
     const existing = this.#values.get(path);
     if (existing) return existing;
     const size = this.#rows.length;
-    if (path in this.#shape.sortKeys) return undefined;
+    if (Object.hasOwn(this.#shape.sortKeys, path)) return undefined;
     if (path === this.#shape.key || size <= (this.#unindexedPaths.get(path) ?? -1) * 2)
       return undefined;
     const maxValues = this.#getMaxValues();
@@ -76,7 +76,8 @@ export class TableIndexes {
     const existing = this.#columns.get(path);
     if (existing) return existing;
     const { fields, sortKeys } = this.#shape;
-    const column = new SortColumn(path, getFieldType(fields, path), sortKeys[path]);
+    const readKey = Object.hasOwn(sortKeys, path) ? sortKeys[path] : undefined;
+    const column = new SortColumn(path, getFieldType(fields, path), readKey);
     this.#rows.forEach((row, slot) => column.set(slot, row));
     this.#columns.set(path, column);
     return column;

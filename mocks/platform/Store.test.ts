@@ -70,6 +70,45 @@ describe('the commits of a store', () => {
     ]);
   });
 
+  it('undo what a request changed when its write failed, and what other requests changed meanwhile', async () => {
+    const { pendingWrites, stored, store } = slowJournal();
+    const level = () => Array.from(store.records('lamps').all(), row => [row.id, row.level]);
+    const { failedWrites } = store;
+    store.put('lamps', { id: '1', level: 'first' });
+    const first = expect(store.commitRequest(failedWrites)).rejects.toThrow('disk full');
+    store.put('lamps', { id: '1', level: 'second' });
+    store.remove('lamps', '1');
+    store.put('lamps', { id: '2', level: 'second' });
+    const second = expect(store.commitRequest(failedWrites)).rejects.toThrow(
+      'A write of the state',
+    );
+    pendingWrites[0]?.reject(new Error('disk full'));
+    await Promise.all([first, second]);
+    expect(level()).toEqual([]);
+
+    store.put('lamps', { id: '3', level: 'third' });
+    const third = store.commitRequest(store.failedWrites);
+    await settle();
+    pendingWrites[1]?.resolve();
+    await third;
+    expect([[...stored.keys()], level()]).toEqual([['3'], [['3', 'third']]]);
+  });
+
+  it('keep what the platform changed itself for the next write, also where it replaced a change that failed', async () => {
+    const { pendingWrites, stored, store } = slowJournal();
+    store.put('lamps', { id: '1', level: 'request' });
+    const request = expect(store.commitRequest(0)).rejects.toThrow('disk full');
+    store.put('lamps', { id: '1', level: 'alert' });
+    const platform = store.commit();
+    pendingWrites[0]?.reject(new Error('disk full'));
+    await request;
+    await settle();
+    pendingWrites[1]?.resolve();
+    await platform;
+    expect(store.records('lamps').get('1')?.level).toBe('alert');
+    expect(stored.get('1')).toContain('alert');
+  });
+
   it('are written when `commit` returns, if the journal does not wait', () => {
     const written: string[] = [];
     const write = (changes: readonly StoreChange[]) =>

@@ -29,6 +29,13 @@ export interface RecordCollection {
   all(): Iterable<Row>;
 }
 
+/** A change that is not written yet, with the row before and after it. */
+interface UndoableChange {
+  readonly change: StoreChange;
+  readonly before?: Row | undefined;
+  readonly after?: Row;
+}
+
 /** Called when a row is put (before is the former row or undefined) or removed. */
 export type RowListener = (before: Row | undefined, after: Row | undefined) => void;
 
@@ -51,7 +58,11 @@ export class Store {
   /** The removed initial records. */
   readonly #removed = new Set<string>();
   readonly #listeners = new Map<string, RowListener[]>();
-  #pending: StoreChange[] = [];
+  /** The changes since the last commit. */
+  #pending: UndoableChange[] = [];
+  /** The changes of the platform itself, such as new alerts, that wait for the next write. */
+  #retained: StoreChange[] = [];
+  #failedWrites = 0;
   /** The unfinished write of the journal; only one at a time, so that no older value is written last. */
   #currentWrite: Promise<void> | undefined;
 
@@ -97,16 +108,21 @@ export class Store {
 
   /** Adds a row, or replaces the one with its id. */
   put(collection: string, row: Row): Row {
+    const before = this.#journal && this.#getRow(collection, this.#getId(collection, row));
     const id = this.#putRow(collection, row);
-    if (this.#journal) this.#pending.push({ collection, id, value: JSON.stringify(row) });
+    if (this.#journal) {
+      const change = { collection, id, value: JSON.stringify(row) };
+      this.#pending.push({ change, before, after: row });
+    }
     return row;
   }
 
   /** @returns whether the row existed */
   remove(collection: string, id: string): boolean {
+    const before = this.#getRow(collection, id);
     if (!this.#removeRow(collection, id)) return false;
     const value = this.#removed.has(createRowKey(collection, id)) ? null : undefined;
-    if (this.#journal) this.#pending.push({ collection, id, value });
+    if (this.#journal) this.#pending.push({ change: { collection, id, value }, before });
     return true;
   }
 
@@ -133,26 +149,64 @@ export class Store {
     }
   }
 
+  /** The number of failed writes: a request passes that of its start to `commitRequest`. */
+  get failedWrites(): number {
+    return this.#failedWrites;
+  }
+
   /**
-   * Writes the changes since the last commit, after earlier writes. A synchronous journal has written when this
+   * Writes the changes of the platform itself, after earlier writes. A synchronous journal has written when this
    * returns.
    *
-   * @throws the errors of the journal; the changes then wait for the next commit
+   * @throws the errors of the journal; the changes then wait for the next write
    */
   async commit(): Promise<void> {
-    // The initiator of a failed write receives the error; its changes are pending again and go first.
+    this.#retained.push(...this.#pending.splice(0).map(({ change }) => change));
+    // The initiator of a failed write receives the error.
     while (this.#currentWrite) await this.#currentWrite.catch(() => undefined);
-    if (this.#pending.length === 0) return;
-    const changes = this.#pending;
-    this.#pending = [];
+    if (this.#retained.length > 0) await this.#write();
+  }
+
+  /**
+   * Writes the changes of a request, as `commit` does. When a write failed since its start, all changes of requests that
+   * are not written are undone: what the platform rejected must not be there later, and later changes are based on it.
+   *
+   * @throws the errors of the journal
+   */
+  async commitRequest(failedWritesAtStart: number): Promise<void> {
+    // The initiator of a failed write receives the error.
+    while (this.#currentWrite) await this.#currentWrite.catch(() => undefined);
+    if (this.#failedWrites > failedWritesAtStart) {
+      this.#undo(this.#pending.splice(0));
+      throw new Error('A write of the state failed during the request.');
+    }
+    if (this.#pending.length > 0) await this.#write();
+  }
+
+  async #write(): Promise<void> {
+    const retained = this.#retained.splice(0);
+    const pending = this.#pending.splice(0);
     try {
+      const changes = [...retained, ...pending.map(({ change }) => change)];
       this.#currentWrite = this.#journal?.write(changes) ?? undefined;
       if (this.#currentWrite) await this.#currentWrite;
     } catch (error) {
-      this.#pending = [...changes, ...this.#pending];
+      this.#failedWrites += 1;
+      this.#retained.unshift(...retained);
+      this.#undo([...pending, ...this.#pending.splice(0)]);
       throw error;
     } finally {
       this.#currentWrite = undefined;
+    }
+  }
+
+  /** Undoes changes, the last first, where no later change of the platform itself replaced them. */
+  #undo(changes: UndoableChange[]): void {
+    for (const { change, before, after } of changes.toReversed()) {
+      const { collection, id } = change;
+      if (this.#getRow(collection, id) !== after) continue;
+      if (before) this.#putRow(collection, before);
+      else this.#removeRow(collection, id);
     }
   }
 
@@ -166,7 +220,7 @@ export class Store {
   }
 
   #putRow(collection: string, row: Row): string {
-    const id = String(row[this.shapes[collection]?.key ?? 'id']);
+    const id = this.#getId(collection, row);
     const key = createRowKey(collection, id);
     const before = this.#getRow(collection, id);
     if (!this.#removed.delete(key) && !before) this.#added.add(key);
@@ -184,6 +238,10 @@ export class Store {
     if (isRemoved && !this.#added.delete(key)) this.#removed.add(key);
     if (isRemoved) this.#notify(collection, before, undefined);
     return isRemoved;
+  }
+
+  #getId(collection: string, row: Row): string {
+    return String(row[this.shapes[collection]?.key ?? 'id']);
   }
 
   #notify(collection: string, before: Row | undefined, after: Row | undefined) {

@@ -91,6 +91,7 @@ export function createKernel(options: KernelOptions): PlatformKernel {
   async function handleWithErrors(request: Request): Promise<Response> {
     let operationId = '';
     let toErrorResponse = (httpError: HttpError) => httpError.toResponse();
+    const { failedWrites } = store;
     try {
       const { pathname } = new URL(request.url);
       const [mountedService, rest] = findService(mounted, pathname);
@@ -103,7 +104,11 @@ export function createKernel(options: KernelOptions): PlatformKernel {
         return createResponse(operation, await callOperation(request, mountedService, route));
       } finally {
         // Even an error response can change state: an expired token is removed.
-        await store.commit();
+        await store.commitRequest(failedWrites).catch((error: unknown) => {
+          // A full disk ends no reading.
+          if (!isReading(request)) throw error;
+          onError?.(error, operationId);
+        });
       }
     } catch (error) {
       return toErrorResponse(toHttpError(error, failure => onError?.(failure, operationId)));
@@ -124,6 +129,8 @@ export function createKernel(options: KernelOptions): PlatformKernel {
     },
   };
 }
+
+const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 /** Sends no body that the client has already, by its ETag. */
 function skipKnownBody({ method, headers: sent }: Request, response: Response): Response {

@@ -8,10 +8,10 @@ import { collectErrorDetails } from './collectErrorDetails.ts';
 type Validators = Readonly<Record<string, Validator>>;
 
 /** LoopBack's own parameters: its engine parses and validates them, coercions included, not the document. */
-const FILTER_READERS: Readonly<Record<string, (searchParams: URLSearchParams) => unknown>> = {
-  filter: readFilterParameter,
-  where: readWhereParameter,
-};
+const FILTER_READERS: ReadonlyMap<string, (searchParams: URLSearchParams) => unknown> = new Map([
+  ['filter', readFilterParameter],
+  ['where', readWhereParameter],
+]);
 
 /**
  * Parses and validates the declared query parameters of a call; others, such as `_`, are ignored.
@@ -30,7 +30,7 @@ export function readQuery(
   for (const parameter of parameters.filter(({ in: location }) => location === 'query')) {
     const { name, json, required } = parameter;
     const isLoopback = dialect === undefined ? json : dialect === 'loopback';
-    const filterReader = isLoopback ? FILTER_READERS[name] : undefined;
+    const filterReader = isLoopback ? FILTER_READERS.get(name) : undefined;
     const value = filterReader
       ? filterReader(searchParams)
       : readParameter(parameter, searchParams.getAll(name), validators?.[name]);

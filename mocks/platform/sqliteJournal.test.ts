@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -30,6 +30,35 @@ describe('the journal of the server', () => {
   it('makes a folder that no other user can read, because the file holds tokens', () => {
     openSqliteJournal(join(folder, 'new', 'state.sqlite')).journal.close();
     expect(statSync(join(folder, 'new')).mode & 0o777).toBe(0o700);
+  });
+
+  it('is readable by its owner alone, as is its log, in an open folder and from an earlier run [SEC-10]', () => {
+    const file = join(folder, 'state.sqlite');
+    const modes = () => [file, `${file}-wal`].map(path => statSync(path).mode & 0o777);
+    const first = openSqliteJournal(file);
+    expect(modes()).toEqual([0o600, 0o600]);
+    first.journal.close();
+    chmodSync(file, 0o644);
+    const second = openSqliteJournal(file);
+    expect(modes()).toEqual([0o600, 0o600]);
+    second.journal.close();
+  });
+
+  it('removes the tokens of the layout that stored them as they are, and keeps the rest [SEC-10]', () => {
+    const file = join(folder, 'state.sqlite');
+    const { journal } = openSqliteJournal(file);
+    journal.begin(origin, [
+      { collection: 'tokens', id: 'PLAIN-TOKEN', value: '{"id":"PLAIN-TOKEN"}' },
+      { collection: 'users', id: '1', value: '{"id":"1"}' },
+    ]);
+    journal.close();
+    const database = new DatabaseSync(file);
+    database.exec('PRAGMA user_version = 2');
+    database.close();
+    const { journal: opened, persistedState } = openSqliteJournal(file);
+    expect(Array.from(persistedState?.changes ?? [], ({ id }) => id)).toEqual(['1']);
+    opened.close();
+    expect(readFileSync(file, 'latin1')).not.toContain('PLAIN-TOKEN');
   });
 
   it('stores the initial state, the last value of every change, and the removal of a generated one', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -12,7 +12,13 @@ interface DiskJournal extends Journal {
 }
 
 /** SQLite's version number of the layout of this file; 0 in a file that is new, or older than this number. */
-const LAYOUT_VERSION = 2;
+const LAYOUT_VERSION = 3;
+
+/** The layout before: it has the tokens themselves, not their hashes. */
+const PLAIN_TOKENS_LAYOUT = 2;
+
+/** Only the owner reads and writes the file: it contains hashes of passwords and tokens, and the names of users. */
+const FILE_MODE = 0o600;
 
 const SQLITE_BUSY = 5;
 const SQLITE_NOTADB = 26;
@@ -30,7 +36,7 @@ export function openSqliteJournal(file: string): {
   journal: DiskJournal;
   persistedState: PersistedState | undefined;
 } {
-  // The file contains valid tokens: a folder created for it is accessible only to its owner.
+  // A folder created for the file is accessible only to its owner.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const database = openLockedDatabase(file);
   const origin = readOrigin(database);
@@ -40,6 +46,8 @@ export function openSqliteJournal(file: string): {
 
 function openLockedDatabase(file: string): DatabaseSync {
   try {
+    // SQLite would create the file as readable by others, and creates its log like the file.
+    closeSync(openSync(file, 'a', FILE_MODE));
     const database = new DatabaseSync(file, { timeout: 0 });
     // The order matters: an exclusive connection has the log's index in its own memory, and its lock until it ends.
     database.exec('PRAGMA locking_mode = EXCLUSIVE');
@@ -48,6 +56,7 @@ function openLockedDatabase(file: string): DatabaseSync {
     // Takes the lock, before any read.
     database.exec('BEGIN IMMEDIATE');
     assertOwnLayout(database, file);
+    for (const path of [file, `${file}-wal`]) if (existsSync(path)) chmodSync(path, FILE_MODE);
     database.exec(`
       CREATE TABLE IF NOT EXISTS origin (id INTEGER PRIMARY KEY CHECK (id = 1), value TEXT NOT NULL);
       CREATE TABLE IF NOT EXISTS change (
@@ -65,6 +74,13 @@ function openLockedDatabase(file: string): DatabaseSync {
 function assertOwnLayout(database: DatabaseSync, file: string) {
   const layout = database.prepare('PRAGMA user_version').get()?.user_version;
   if (layout === LAYOUT_VERSION) return;
+  if (layout === PLAIN_TOKENS_LAYOUT) {
+    // Everyone signs in again. The deleted bytes are overwritten.
+    database.exec(
+      "PRAGMA secure_delete = ON; DELETE FROM change WHERE collection = 'tokens'; PRAGMA secure_delete = OFF",
+    );
+    return;
+  }
   const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
   if (tables.length === 0) return;
   database.exec('ROLLBACK');

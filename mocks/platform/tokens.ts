@@ -1,3 +1,6 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
 import { httpErrors } from './HttpError.ts';
 import type { AuthenticatedCaller, RuleContext } from './operationRule.ts';
 import type { Row, Store } from './Store.ts';
@@ -8,7 +11,7 @@ export const DEFAULT_TOKEN_SECONDS = 1_209_600;
 const TOKEN_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const TOKEN_LENGTH = 64;
 
-/** The response of a sign-in, which is also the stored record. */
+/** The response of a sign-in. The stored record has the hash of the token as its id. */
 export interface AccessToken {
   /** The token itself: 64 letters that need no escaping in a URL or a header. */
   readonly id: string;
@@ -28,9 +31,18 @@ export function issueToken(platform: RuleContext, userId: string): AccessToken {
   removeExpiredTokens(platform, userId);
   const created = new Date(platform.clock()).toISOString();
   const token = { id: letters.join(''), ttl: platform.tokenSeconds(), created, userId };
-  platform.store.put('tokens', { ...token });
+  platform.store.put('tokens', { ...token, id: hashToken(token.id) });
   return token;
 }
+
+/** Returns the id of a stored token: who reads the state cannot sign in with it. */
+const hashToken = (token: string): string => bytesToHex(sha256(utf8ToBytes(token)));
+
+export const hasToken = (store: Store, token: string): boolean =>
+  store.records('tokens').get(hashToken(token)) !== undefined;
+
+export const removeToken = (store: Store, token: string): boolean =>
+  store.remove('tokens', hashToken(token));
 
 function removeExpiredTokens(platform: RuleContext, userId: string) {
   const { store } = platform;
@@ -42,7 +54,8 @@ function removeExpiredTokens(platform: RuleContext, userId: string) {
 }
 
 /** Revokes the tokens of a user, except one. */
-export function removeTokens(store: Store, userId: string, exceptId?: string) {
+export function removeTokens(store: Store, userId: string, exceptToken?: string) {
+  const exceptId = exceptToken === undefined ? undefined : hashToken(exceptToken);
   for (const { id, userId: owner } of [...store.records('tokens').all()]) {
     if (owner === userId && id !== exceptId) store.remove('tokens', String(id));
   }
@@ -55,20 +68,20 @@ export function removeTokens(store: Store, userId: string, exceptId?: string) {
  * @throws HttpError 401: 58 without a token, 52 for an unknown, expired or orphaned one
  */
 export function authenticate(platform: RuleContext, headers: Headers): AuthenticatedCaller {
-  const tokenId = headers.get('authorization')?.trim();
-  if (!tokenId) throw httpErrors.missingToken();
-  const user = getTokenOwner(platform, tokenId);
+  const token = headers.get('authorization')?.trim();
+  if (!token) throw httpErrors.missingToken();
+  const user = getTokenOwner(platform, token);
   if (!user) throw httpErrors.invalidToken();
-  return createCaller(platform.store, user, tokenId);
+  return createCaller(platform.store, user, token);
 }
 
 /** Returns the owner of a token; undefined for an unknown, expired or orphaned one. */
-export function getTokenOwner(platform: RuleContext, tokenId: string): Row | undefined {
+export function getTokenOwner(platform: RuleContext, token: string): Row | undefined {
   const { store } = platform;
-  const token = store.records('tokens').get(tokenId);
-  if (!token) return undefined;
-  if (!isTokenExpired(platform, token)) return store.table('users').get(String(token.userId));
-  store.remove('tokens', tokenId);
+  const record = store.records('tokens').get(hashToken(token));
+  if (!record) return undefined;
+  if (!isTokenExpired(platform, record)) return store.table('users').get(String(record.userId));
+  removeToken(store, token);
   return undefined;
 }
 

@@ -1,5 +1,7 @@
 import { Gunzip, Inflate } from 'fflate';
 
+import { passSlices } from './passSlices.ts';
+
 /** The error of an archive that cannot be unpacked. */
 export class ArchiveError extends Error {}
 
@@ -21,7 +23,7 @@ const METHOD_STORED = 0;
 const METHOD_DEFLATED = 8;
 
 /** Compressed bytes between two comparisons with the limit; DEFLATE unpacks them to at most a thousand times that. */
-const CHUNK_BYTES = 16_384;
+const SLICE_BYTES = 4_096;
 
 /**
  * Returns how many bytes a ZIP or GZIP archive unpacks to. It is unpacked for that, because its own sizes can be wrong;
@@ -30,20 +32,20 @@ const CHUNK_BYTES = 16_384;
  * @throws ArchiveError the archive cannot be unpacked
  * @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT (4.3)
  */
-export function measureArchive(bytes: Uint8Array, limit: number): number {
+export async function measureArchive(bytes: Uint8Array, limit: number): Promise<number> {
   try {
-    return bytes[0] === 0x1f ? measureGzip(bytes, limit) : measureZip(bytes, limit);
+    return await (bytes[0] === 0x1f ? measureGzip(bytes, limit) : measureZip(bytes, limit));
   } catch (error) {
     throw error instanceof ArchiveError ? error : new ArchiveError(String(error));
   }
 }
 
-function measureGzip(bytes: Uint8Array, limit: number): number {
+async function measureGzip(bytes: Uint8Array, limit: number): Promise<number> {
   if (bytes.length < MIN_GZIP_LENGTH) throw new ArchiveError('The archive is cut off.');
   return measureStream(new Gunzip(), bytes, limit);
 }
 
-function measureZip(bytes: Uint8Array, limit: number): number {
+async function measureZip(bytes: Uint8Array, limit: number): Promise<number> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
@@ -52,7 +54,7 @@ function measureZip(bytes: Uint8Array, limit: number): number {
   for (let entry = 0; entry < count && size <= limit; entry += 1) {
     if (view.getUint32(position, true) !== ENTRY_SIGNATURE)
       throw new ArchiveError('An entry of the directory is broken.');
-    size += measureEntry(view, position, limit - size);
+    size += await measureEntry(view, position, limit - size);
     position += ENTRY_LENGTH + sumLengths(view, [position + 28, position + 30, position + 32]);
   }
   return size > limit ? Infinity : size;
@@ -68,7 +70,7 @@ function findEnd(view: DataView): number {
 }
 
 /** @param position of the entry in the directory */
-function measureEntry(view: DataView, position: number, limit: number): number {
+async function measureEntry(view: DataView, position: number, limit: number): Promise<number> {
   const method = view.getUint16(position + 10, true);
   const packedSize = view.getUint32(position + 20, true);
   const header = view.getUint32(position + 42, true);
@@ -86,14 +88,18 @@ function measureEntry(view: DataView, position: number, limit: number): number {
 const sumLengths = (view: DataView, positions: readonly number[]) =>
   positions.reduce((sum, position) => sum + view.getUint16(position, true), 0);
 
-function measureStream(stream: Inflate | Gunzip, packed: Uint8Array, limit: number): number {
+async function measureStream(
+  stream: Inflate | Gunzip,
+  packed: Uint8Array,
+  limit: number,
+): Promise<number> {
   let size = 0;
   stream.ondata = unpacked => {
     size += unpacked.length;
   };
-  for (let start = 0; start < packed.length; start += CHUNK_BYTES) {
-    stream.push(packed.subarray(start, start + CHUNK_BYTES), start + CHUNK_BYTES >= packed.length);
-    if (size > limit) return Infinity;
-  }
-  return size;
+  await passSlices(packed, SLICE_BYTES, (slice, isLast) => {
+    stream.push(slice, isLast);
+    return size <= limit;
+  });
+  return size > limit ? Infinity : size;
 }

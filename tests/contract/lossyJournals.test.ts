@@ -100,6 +100,53 @@ it('finds nothing lost after a restart from a journal that loses nothing [MOCK-0
   expect(await writeAndRestart(() => false)).toEqual([]);
 });
 
+it('reads while the disk is full, and never applies a rejected write later [MOCK-02/durable]', async () => {
+  const { journal, restore } = createLossyJournal(() => false);
+  let isFull = false;
+  const fullJournal: Journal = {
+    ...journal,
+    write(changes) {
+      if (isFull) throw new Error('database or disk is full');
+      return journal.write(changes);
+    },
+  };
+  const errors: unknown[] = [];
+  const options = {
+    ...{ hasher: plainHasher, clock: () => TOWN_TIME_MS },
+    city: { users: 5, assets: 300, now: TOWN_TIME_MS },
+  };
+  const platform = await openPlatform({
+    ...{ ...options, journal: fullJournal },
+    onError: error => errors.push(error),
+  });
+  const { call, signIn } = createApiCaller(platform.handleRequest);
+  const token = await signIn('admin');
+  const list = async (read: typeof call, by: string) => {
+    const filter = { order: 'username ASC', fields: ['id', 'username', 'lastName'] };
+    const { status, body } = await read('GET', '/users/users', { token: by, filter });
+    return [status, body as readonly Record<'id' | 'username' | 'lastName', string>[]] as const;
+  };
+  const [, before] = await list(call, token);
+  const id = before.find(({ username }) => username === 'guest')?.id ?? '';
+  const rename = (lastName: string) =>
+    call('PATCH', `/users/users/${id}`, { token, json: { lastName } });
+
+  isFull = true;
+  expect((await rename('Refused')).status).toBe(500);
+  expect((await call('POST', '/users/users/logout', { token })).status).toBe(500);
+  expect(await list(call, token)).toEqual([200, before]);
+  expect(errors).toHaveLength(2);
+
+  isFull = false;
+  const admin = before.find(({ username }) => username === 'admin')?.id ?? '';
+  const json = { lastName: 'Stored' };
+  expect((await call('PATCH', `/users/users/${admin}`, { token, json })).status).toBe(200);
+  const after = before.map(user => (user.id === admin ? { ...user, ...json } : user));
+  expect(await list(call, token)).toEqual([200, after]);
+  const restarted = await openPlatform({ ...options, persistedState: restore() });
+  expect(await list(createApiCaller(restarted.handleRequest).call, token)).toEqual([200, after]);
+});
+
 it.each(losses)(
   'finds what is lost when a journal loses %s [MOCK-02/durable]',
   async (_, isLost, message) => {

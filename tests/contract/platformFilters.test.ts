@@ -97,6 +97,24 @@ describe.each(filterParameters)('%s', (path, name) => {
     expect(errors).toEqual([]);
   });
 
+  it.skipIf(name === 'where').each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'takes %s for a field that no record has, in every part of it [SEC-06/filters] [MOCK-03]',
+    async field => {
+      const ids = async (filter: object) => {
+        const { body } = await call('GET', path, { token, filter: { limit: 5, ...filter } });
+        return (body as { readonly id?: unknown }[]).map(({ id }) => id);
+      };
+      const sorted = await ids({});
+      for (const direction of ['ASC', 'DESC'])
+        expect(await ids({ order: `${field} ${direction}` })).toEqual(sorted);
+      expect(await ids({ order: [`${field}.${field} DESC`, 'nosuch'] })).toEqual(sorted);
+      expect(await ids({ fields: [field] })).toEqual(sorted.map(() => undefined));
+      const included = await sendRequest(path, { [name]: JSON.stringify({ include: field }) });
+      expect([included.status, included.error?.code]).toEqual([400, 1]);
+      expect(errors).toEqual([]);
+    },
+  );
+
   it('bounds the depth at 12 levels and the size at 16,384 characters [SEC-06/filters]', async () => {
     expect((await sendRequest(path, { [name]: asText(name, nested(5)) })).status).toBe(200);
     const deep = await sendRequest(path, { [name]: asText(name, nested(7)) });

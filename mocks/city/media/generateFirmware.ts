@@ -3,6 +3,7 @@ import type { Row } from '../../platform/Store.ts';
 import { createBlobRow } from '../../model/storage/blobRow.ts';
 import { createPackageRow } from '../../model/storage/packageRow.ts';
 import { CITY_MODELS } from '../models/cityModels.ts';
+import { md5 } from '../../shared/md5.ts';
 import { createRandom, type RandomSource } from '../../shared/random.ts';
 import { createMediaId } from './createMediaId.ts';
 import { lazy } from './once.ts';
@@ -29,6 +30,7 @@ const getFirmware = lazy(() => {
       version,
       file: `${blob}/${name}`,
       bytes,
+      digest: md5(bytes),
       now: 0,
     });
     const type = 'application/octet-stream';

@@ -3,6 +3,7 @@ import type { Row } from '../../platform/Store.ts';
 import { fromBase64 } from '../../shared/base64.ts';
 import { createBlobRow } from '../../model/storage/blobRow.ts';
 import { createFileRow } from '../../model/storage/fileRow.ts';
+import { md5 } from '../../shared/md5.ts';
 import { createRandom, type RandomSource } from '../../shared/random.ts';
 import { MP4_BASE64, MP4_STILL_BASE64, WEBM_BASE64, WEBM_STILL_BASE64 } from './clips.ts';
 import { createMediaId } from './createMediaId.ts';
@@ -62,7 +63,10 @@ const getMaterials = lazy(() => {
   return contents.map(({ name, mediaType, bytes, still }, i) => {
     const id = createMediaId('file', i + 1);
     return {
-      file: createFileRow({ id, name, mediaType, bytes, hasStill: still !== undefined, now: 0 }),
+      file: createFileRow({
+        ...{ id, name, mediaType, bytes, digest: md5(bytes) },
+        ...{ hasStill: still !== undefined, now: 0 },
+      }),
       blob: createBlobRow({ id, name, type: mediaType, bytes }),
       still: still && createBlobRow({ id, name: STILL_NAME, type: 'image/jpeg', bytes: still }),
     };

@@ -1,5 +1,4 @@
 import type { Row } from '../../platform/Store.ts';
-import { md5 } from '../../shared/md5.ts';
 import { readImageSize } from './imageSize.ts';
 import { readVideoMeasures } from './readVideoMeasures.ts';
 
@@ -8,13 +7,15 @@ export interface NewFile {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: Uint8Array;
+  /** The MD5 of the bytes. */
+  readonly digest: string;
   readonly hasStill?: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /** Creates the row of a library file. */
-export function createFileRow({ id, name, mediaType, bytes, hasStill, now }: NewFile): Row {
+export function createFileRow({ id, name, mediaType, bytes, digest, hasStill, now }: NewFile): Row {
   const type = /^(image|video)\//.exec(mediaType)?.[1];
   return {
     id,
@@ -25,7 +26,7 @@ export function createFileRow({ id, name, mediaType, bytes, hasStill, now }: New
     ...readImageSize(bytes, mediaType),
     ...readVideoMeasures(bytes, mediaType),
     createTime: new Date(now).toISOString(),
-    digest: md5(bytes),
+    digest,
     filepath: `/file/${id}/content`,
     ...(hasStill && { stillpath: `/file/${id}/still` }),
   };

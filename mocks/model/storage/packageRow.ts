@@ -1,5 +1,4 @@
 import type { Row } from '../../platform/Store.ts';
-import { md5 } from '../../shared/md5.ts';
 
 export interface NewPackage {
   readonly name: string;
@@ -11,18 +10,21 @@ export interface NewPackage {
 
 export function createPackageRow({
   bytes,
+  digest,
   now,
   ...rest
 }: Required<NewPackage> & {
   readonly id: string;
   readonly bytes: Uint8Array;
+  /** The MD5 of the bytes. */
+  readonly digest: string;
   /** Milliseconds since 1970. */
   readonly now: number;
 }): Row {
   return {
     ...rest,
     size: bytes.length,
-    digest: md5(bytes),
+    digest,
     url: `/api/storage/upgrade/${rest.id}/content`,
     createTime: new Date(now).toISOString(),
   };

@@ -88,10 +88,6 @@ export class ScopedStore extends Store {
     );
   }
 
-  override commit(): Promise<void> {
-    return this.unscoped.commit();
-  }
-
   #createView(resource: string): StoreTable {
     const table = this.unscoped.table(resource);
     const shape = this.unscoped.shapes[resource];

@@ -78,11 +78,11 @@ interface MediaDataUpload {
  *
  * @throws HttpError 415 (2) it is neither; 422: 22 it is empty or does not match its name, 68 another file has the name
  */
-function uploadMediaData(call: OperationCall): Row {
+async function uploadMediaData(call: OperationCall): Promise<Row> {
   const { store, random, clock } = call.platform;
   const { subpath, file } = call.body as MediaDataUpload;
   const { name, bytes } = file;
-  const mediaType = validateContent(name, bytes, PLAYABLE_KINDS);
+  const mediaType = await validateContent(name, bytes, PLAYABLE_KINDS);
   for (const other of store.records(MEDIA_DATA_COLLECTION).all()) {
     if (other.name !== name) continue;
     const message = 'has the name of another file';

@@ -121,12 +121,12 @@ const getExtension = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toL
  * @throws HttpError 415 (2) unsupported kind; 422: 22 it is empty, does not match its name or cannot be unpacked, 78 it
  *   unpacks to more than a hundred times its size
  */
-export function validateContent(
+export async function validateContent(
   name: string,
   bytes: Uint8Array,
   kinds: ContentKinds,
   path = '/file',
-): string {
+): Promise<string> {
   const extension = getExtension(name);
   const kind = Object.hasOwn(kinds, extension) ? kinds[extension] : undefined;
   if (!kind) {
@@ -141,20 +141,20 @@ export function validateContent(
       kind.matches === isText ? 'text in UTF-8' : `${extension}, though its name says so`;
     throw createFileError(path, 'content', `is no ${what}`);
   }
-  if (kind.isArchive) validateArchive(bytes, path);
+  if (kind.isArchive) await validateArchive(bytes, path);
   return kind.mediaType;
 }
 
-function validateArchive(bytes: Uint8Array, path: string): void {
-  const size = measureUploadedArchive(bytes, path);
+async function validateArchive(bytes: Uint8Array, path: string): Promise<void> {
+  const size = await measureUploadedArchive(bytes, path);
   if (size <= bytes.length * MAX_UNPACK_RATIO) return;
   const message = `unpacks to more than ${MAX_UNPACK_RATIO} times its size`;
   throw httpErrors.invalidBody([{ path, code: 'archive', message }], errorCodes.tooLarge);
 }
 
-function measureUploadedArchive(bytes: Uint8Array, path: string): number {
+async function measureUploadedArchive(bytes: Uint8Array, path: string): Promise<number> {
   try {
-    return measureArchive(bytes, bytes.length * MAX_UNPACK_RATIO);
+    return await measureArchive(bytes, bytes.length * MAX_UNPACK_RATIO);
   } catch (error) {
     if (error instanceof ArchiveError) throw createFileError(path, 'content', 'cannot be unpacked');
     throw error;

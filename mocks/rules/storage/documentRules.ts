@@ -13,10 +13,10 @@ interface DocumentUpload {
 }
 
 /** @throws HttpError 415 (2), 422 (22) */
-export function uploadDocument(call: OperationCall): Row {
+export async function uploadDocument(call: OperationCall): Promise<Row> {
   const { store, random, clock } = call.platform;
   const { file, type, name = file.name } = call.body as DocumentUpload;
-  const mediaType = validateContent(file.name, file.bytes, DOCUMENT_KINDS);
+  const mediaType = await validateContent(file.name, file.bytes, DOCUMENT_KINDS);
   const id = createId(random);
   store.put(BLOB_COLLECTION, createBlobRow({ id, name, type: mediaType, bytes: file.bytes }));
   logUserAction(call, { action: 'create', target: 'documents', targetId: id, detail: name });

@@ -5,6 +5,7 @@ import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { CONTENT_COLLECTION, type ProjectContent } from '../../model/media/mediaModel.ts';
 import { logUserAction } from '../logs/activityLogs.ts';
+import { hashFile, md5 } from '../../shared/md5.ts';
 import { BLOB_COLLECTION, createBlobRow, STILL_COLLECTION } from '../../model/storage/blobRow.ts';
 import { createFileRow, type NewFile } from '../../model/storage/fileRow.ts';
 import { validateContent, PICTURE_KINDS, TEXT_KINDS, VIDEO_KINDS } from './contentKinds.ts';
@@ -28,11 +29,13 @@ interface FileUpload {
 }
 
 /** Stores a text, or a picture or a video with its still. @throws HttpError 415 (2), 422 (22, 78) */
-export function uploadFile(call: OperationCall): Row {
+export async function uploadFile(call: OperationCall): Promise<Row> {
   const { file, name = file.name, still } = call.body as FileUpload;
-  const mediaType = validateContent(file.name, file.bytes, MATERIAL_KINDS);
-  const stillType = still && validateStill(still, mediaType);
-  const row = saveFile(call, { name, mediaType, bytes: file.bytes, hasStill: still !== undefined });
+  const mediaType = await validateContent(file.name, file.bytes, MATERIAL_KINDS);
+  const stillType = still && (await validateStill(still, mediaType));
+  const { bytes } = file;
+  const digest = await hashFile(bytes);
+  const row = saveFile(call, { name, mediaType, bytes, digest, hasStill: still !== undefined });
   if (still && stillType !== undefined) {
     saveStill(call.platform.store, String(row.id), still, stillType);
   }
@@ -43,11 +46,8 @@ export function uploadFile(call: OperationCall): Row {
 export function createFile(call: OperationCall): Row {
   const { name, content } = call.body as { readonly name: string; readonly content: string };
   const mediaType = TEXT_KINDS.txt?.mediaType ?? '';
-  return saveFile(call, {
-    name,
-    mediaType,
-    bytes: new TextEncoder().encode(content.toWellFormed()),
-  });
+  const bytes = new TextEncoder().encode(content.toWellFormed());
+  return saveFile(call, { name, mediaType, bytes, digest: md5(bytes) });
 }
 
 /** @throws HttpError 404 (6), 409 (33) a project uses it */

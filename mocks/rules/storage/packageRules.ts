@@ -5,7 +5,7 @@ import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { BLOB_COLLECTION, createBlobRow } from '../../model/storage/blobRow.ts';
 import { createPackageRow, type NewPackage } from '../../model/storage/packageRow.ts';
-import { md5 } from '../../shared/md5.ts';
+import { hashFile } from '../../shared/md5.ts';
 import { logUserAction } from '../logs/activityLogs.ts';
 import { fromBase64 } from '../../shared/base64.ts';
 import { getBlob } from './blobs.ts';
@@ -15,23 +15,30 @@ import { validateContent, PACKAGE_CONTENT_KINDS } from './contentKinds.ts';
 export const getPackageBlobId = ({ file }: Row): string => String(file).split('/')[0] ?? '';
 
 /** Stores a file for a package. @throws HttpError 415 (2), 422 (22) */
-export function uploadPackage({ body, platform: { store, random } }: OperationCall): Row {
+export async function uploadPackage({
+  body,
+  platform: { store, random },
+}: OperationCall): Promise<Row> {
   const { name, bytes } = (body as { readonly file: UploadedFile }).file;
-  const type = validateContent(name, bytes, PACKAGE_CONTENT_KINDS);
+  const type = await validateContent(name, bytes, PACKAGE_CONTENT_KINDS);
+  const digest = await hashFile(bytes);
   const id = createId(random);
   store.put(BLOB_COLLECTION, createBlobRow({ id, name, type, bytes, of: 'package' }));
-  return { file: `${id}/${name}`, size: bytes.length, digest: md5(bytes) };
+  return { file: `${id}/${name}`, size: bytes.length, digest };
 }
 
 /** Creates a package from an uploaded file. @throws HttpError 422: 6 no such file, 68 the name is taken */
-export function createPackage(call: OperationCall): Row {
+export async function createPackage(call: OperationCall): Promise<Row> {
   const { store, random, clock } = call.platform;
   const { name, type, model, file, version } = call.body as NewPackage;
+  const blob = getBlob(store, getPackageBlobId({ file }));
+  const bytes = fromBase64(blob?.of === 'package' ? String(blob.data) : '');
+  const digest = await hashFile(bytes);
+  // Synchronous from here on: no other package takes the name meanwhile.
   if (store.table('packages').count({ name }) > 0) {
     const details = [{ path: '/name', code: 'unique', message: 'is the name of another package' }];
     throw httpErrors.invalidBody(details, errorCodes.nameTaken);
   }
-  const blob = getBlob(store, getPackageBlobId({ file }));
   if (blob?.of !== 'package' || file !== `${String(blob.id)}/${String(blob.name)}`) {
     const details = [{ path: '/file', code: 'reference', message: `knows no upload "${file}"` }];
     throw httpErrors.invalidBody(details, errorCodes.unknownTarget);
@@ -47,7 +54,8 @@ export function createPackage(call: OperationCall): Row {
       model,
       version: version ?? findVersion(name) ?? findVersion(file) ?? '1.0.0',
       file,
-      bytes: fromBase64(String(blob.data)),
+      bytes,
+      digest,
       now: clock(),
     }),
   );

@@ -16,8 +16,11 @@ const MAX_STILL_BYTES = 200_000;
  * @throws HttpError 415 (2) neither JPEG nor PNG; 422: 22 it is empty, does not match its name or is of a text, 78
  *   it is too large
  */
-export function validateStill({ name, bytes }: UploadedFile, fileType: string): string {
-  const mediaType = validateContent(name, bytes, STILL_KINDS, PATH);
+export async function validateStill(
+  { name, bytes }: UploadedFile,
+  fileType: string,
+): Promise<string> {
+  const mediaType = await validateContent(name, bytes, STILL_KINDS, PATH);
   if (!/^(?:image|video)\//.test(fileType)) {
     const message = 'belongs to a picture or a video only';
     throw httpErrors.invalidBody([{ path: PATH, code: 'kind', message }]);

@@ -1,7 +1,13 @@
 import { errorCodes, HttpError, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall, RuleContext } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { removeTokens, issueToken, type AccessToken } from '../../platform/tokens.ts';
+import {
+  type AccessToken,
+  hasToken,
+  issueToken,
+  removeToken,
+  removeTokens,
+} from '../../platform/tokens.ts';
 import { logUserAction, type UserLogEntry } from '../logs/activityLogs.ts';
 import { findUser, getCaller, putPassword, assertPasswordAllowed, getSecret } from './account.ts';
 
@@ -89,7 +95,7 @@ const createTooManyFailuresError = (seconds: number) =>
 /** Revokes the token of the call. */
 export function logout(call: OperationCall) {
   logUserAction(call, { action: 'logout' });
-  call.platform.store.remove('tokens', getCaller(call).token);
+  removeToken(call.platform.store, getCaller(call).token);
 }
 
 /**
@@ -111,7 +117,7 @@ export async function changePassword(call: OperationCall) {
   assertPasswordAllowed('/newPassword', newPassword, String(user.username), oldPassword);
   const hash = await hasher.hash(newPassword);
   // Synchronous from here on: a concurrent reset by an administrator is never overwritten.
-  if (!store.records('tokens').get(token)) throw httpErrors.invalidToken();
+  if (!hasToken(store, token)) throw httpErrors.invalidToken();
   if (getSecret(store, id) !== secret) throw createWrongPasswordError();
   putPassword(store, id, hash, true);
   removeTokens(store, id, token);
