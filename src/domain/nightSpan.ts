@@ -42,6 +42,14 @@ export const isNightName = (text: string): boolean => parseDate(text) !== undefi
 export const addNights = (night: string, nights: number): string =>
   formatDate((parseDate(night) ?? 0) + nights * DAY_MS);
 
+/** Returns the night a number of calendar months later; the last of a shorter month, as for February 29. */
+export function addMonths(night: string, months: number): string {
+  const day = new Date(parseDate(night) ?? 0);
+  const monthAt = (month: number) => Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + month);
+  const lastDay = monthAt(months + 1) - DAY_MS;
+  return formatDate(Math.min(monthAt(months) + (day.getUTCDate() - 1) * DAY_MS, lastDay));
+}
+
 /** Returns the number of nights from one to another, both included. */
 export const countNights = (first: string, last: string): number =>
   Math.round(((parseDate(last) ?? 0) - (parseDate(first) ?? 0)) / DAY_MS) + 1;
@@ -63,19 +71,6 @@ export function getYearSpan(last: string, zone?: string): NightSpan {
   const monthAt = (months: number) =>
     getInstant(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months), zone);
   return { from: monthAt(-11), to: monthAt(1), step: 'month' };
-}
-
-/** Returns the same span one calendar year earlier. */
-export function getPreviousYearSpan({ from, to, step }: NightSpan, zone?: string): NightSpan {
-  const subtractYear = (time: number) => {
-    const clock = new Date(toSiteTime(time, zone));
-    const [month, day] = [clock.getUTCMonth(), clock.getUTCDate()];
-    clock.setUTCFullYear(clock.getUTCFullYear() - 1);
-    // The 29th of February maps to the last day of the month.
-    if (clock.getUTCMonth() !== month && day === 29) clock.setUTCDate(0);
-    return getInstant(clock.getTime(), zone);
-  };
-  return { from: subtractYear(from), to: subtractYear(to), step };
 }
 
 /** Formats the axis label of a point: `18:00`, `11-10`, `2026-11`. */

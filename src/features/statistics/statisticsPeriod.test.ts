@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { isNightName, addNights } from '../../domain/nightSpan.ts';
+import { isNightName, addNights, formatStepName, type NightSpan } from '../../domain/nightSpan.ts';
 import {
+  getPreviousSpan,
+  getPreviousYearSpan,
   readPeriod,
   shiftPeriodParams,
   setNightsParams,
@@ -43,6 +45,54 @@ describe('the period of a URL', () => {
   });
 });
 
+describe('the period before and the same of a year before', () => {
+  const BERLIN = 'Europe/Berlin';
+  const clock = (time: number) => formatStepName(time, 'hour', BERLIN);
+  it.each([
+    [
+      'nights=1&until=2026-10-26',
+      '2026-10-25 12:00/2026-10-26 12:00',
+      '2025-10-26 12:00/2025-10-27 12:00',
+    ],
+    [
+      'nights=7&until=2026-10-31',
+      '2026-10-18 12:00/2026-10-25 12:00',
+      '2025-10-25 12:00/2025-11-01 12:00',
+    ],
+    [
+      'nights=1&until=2024-02-28',
+      '2024-02-27 12:00/2024-02-28 12:00',
+      '2023-02-28 12:00/2023-03-01 12:00',
+    ],
+    [
+      'nights=1&until=2024-02-29',
+      '2024-02-28 12:00/2024-02-29 12:00',
+      '2023-02-28 12:00/2023-03-01 12:00',
+    ],
+    [
+      'nights=year&until=2024-02-10',
+      '2022-03-01 00:00/2023-03-01 00:00',
+      '2022-03-01 00:00/2023-03-01 00:00',
+    ],
+    [
+      'from=2024-01-01&until=2024-04-01',
+      '2023-10-01 12:00/2024-01-01 12:00',
+      '2023-01-01 12:00/2023-04-02 12:00',
+    ],
+  ])(
+    'of %s are %s and %s, in summer time and leap years too [MON-06]',
+    (url, before, yearBefore) => {
+      const period = readPeriod(new URLSearchParams(url), TONIGHT, BERLIN);
+      const format = ({ from, to, step }: NightSpan) => {
+        expect(step).toBe(period.span.step);
+        return `${clock(from)}/${clock(to)}`;
+      };
+      expect(format(getPreviousSpan(period, BERLIN))).toBe(before);
+      expect(format(getPreviousYearSpan(period, BERLIN))).toBe(yearBefore);
+    },
+  );
+});
+
 describe('another time', () => {
   const moved = (url: string, direction: -1 | 1) => {
     const before = new URLSearchParams(url);
@@ -58,6 +108,8 @@ describe('another time', () => {
     ['nights=7', -1, 'nights=7&until=2026-11-04'],
     ['nights=7&until=2026-11-04', 1, 'nights=7'],
     ['nights=7&until=2026-11-07', 1, 'nights=7'],
+    ['nights=year&until=2024-12-31', -1, 'nights=year&until=2023-12-31'],
+    ['nights=year&until=2023-12-31', 1, 'nights=year&until=2024-12-31'],
     ['from=2026-11-05&until=2026-11-07', -1, 'from=2026-11-02&until=2026-11-04'],
     ['from=2026-11-08&until=2026-11-10&domain=d', 1, 'domain=d&from=2026-11-09'],
   ] as const)('than %s, by %d, is %s', (url, direction, expected) => {

@@ -1,5 +1,6 @@
 import {
   isNightName,
+  addMonths,
   addNights,
   getNightName,
   countNights,
@@ -109,8 +110,10 @@ export function shiftPeriodParams(
   direction: -1 | 1,
   tonight: string,
 ): URLSearchParams {
-  const nights = preset === 'year' ? 365 : countNights(first, last);
-  const end = addNights(last, direction * nights);
+  const end =
+    preset === 'year'
+      ? addMonths(last, direction * 12)
+      : addNights(last, direction * countNights(first, last));
   const until = end < tonight ? end : undefined;
   if (preset)
     return setPeriodParams(searchParams, {
@@ -121,9 +124,25 @@ export function shiftPeriodParams(
   return setPeriodParams(searchParams, { from: addNights(first, shift), until });
 }
 
-/** Returns the preceding span of the same length. */
-export const getPreviousSpan = ({ span: { from, to, step } }: StatisticsPeriod): NightSpan => ({
-  from: from - (to - from),
-  to: from,
-  step,
-});
+/** Returns the span of as many nights before, or of the twelve months before. */
+export function getPreviousSpan(
+  { first, last, preset }: StatisticsPeriod,
+  zone?: string,
+): NightSpan {
+  if (preset === 'year') return getYearSpan(addMonths(last, -12), zone);
+  const nights = -countNights(first, last);
+  return getNightSpan(addNights(first, nights), addNights(last, nights), zone);
+}
+
+/** Returns the span of the same nights one calendar year earlier. */
+export const getPreviousYearSpan = (
+  { first, last, preset, span }: StatisticsPeriod,
+  zone?: string,
+): NightSpan =>
+  preset === 'year'
+    ? getYearSpan(addMonths(last, -12), zone)
+    : // A period of 92 or 93 nights, one of them in a leap year, is compared point by point.
+      {
+        ...getNightSpan(addMonths(first, -12), addMonths(last, -12), zone),
+        step: span.step,
+      };

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 
 import { calls } from '../../data/calls.ts';
 import { MINUTE_MS } from '../../domain/duration.ts';
-import { type NightSpan, getPreviousYearSpan } from '../../domain/nightSpan.ts';
+import type { NightSpan } from '../../domain/nightSpan.ts';
 import type { components } from '../../generated/core/types.ts';
-import { getPreviousSpan } from './statisticsPeriod.ts';
+import { getPreviousSpan, getPreviousYearSpan } from './statisticsPeriod.ts';
 import { validateReport, validateReportRows } from './validateReport.ts';
 import type { StatisticsFilter } from './useStatisticsFilter.ts';
 
@@ -103,9 +103,12 @@ export function useStatReport(
 }
 
 /** Reads the report of the preceding period of the same length. */
-export function usePreviousStatReport({ period, domainId }: StatisticsFilter, model?: string) {
+export function usePreviousStatReport(
+  { period, domainId, zone }: StatisticsFilter,
+  model?: string,
+) {
   const query = {
-    ...toSpanParams(getPreviousSpan(period)),
+    ...toSpanParams(getPreviousSpan(period, zone)),
     ...toDomainParams(domainId),
     ...toModelParams(model),
   };
@@ -117,7 +120,7 @@ export function useLastYearEnergy(
   { period, domainId, zone }: StatisticsFilter,
   model?: string,
 ): StatisticsQueryResult<EnergyPoint[]> {
-  const span = toSpanParams(getPreviousYearSpan(period.span, zone));
+  const span = toSpanParams(getPreviousYearSpan(period, zone));
   const query = { ...span, ...toDomainParams(domainId), ...toModelParams(model) };
   return useStatisticsQuery(
     ['energy', query],
