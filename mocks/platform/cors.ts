@@ -19,7 +19,7 @@ export function allowOrigins(
     const { headers } = response;
     headers.set('access-control-allow-origin', origin);
     headers.set('vary', 'origin');
-    headers.set('access-control-expose-headers', 'retry-after, content-disposition');
+    headers.set('access-control-expose-headers', 'date, retry-after, content-disposition');
     if (isPreflight) {
       headers.set('access-control-allow-methods', ALLOWED_METHODS);
       headers.set('access-control-allow-headers', ALLOWED_HEADERS);

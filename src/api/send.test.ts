@@ -2,6 +2,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { adjustPlatformTime, getPlatformTime } from '../domain/platformClock.ts';
 import type { OperationDescriptor } from '../schema/operation.ts';
 import { ApiError } from './ApiError.ts';
 import { send } from './send.ts';
@@ -162,6 +163,17 @@ describe('a response', () => {
     expect(error).toMatchObject({ status: 200, body: '<title>Welcome</title>' });
     expect(error.message).toBe('GET /users had the response 200 with a body that is no JSON');
   });
+});
+
+it('learns the clock of the platform, except from the browser’s cache [ALERT-14/mute]', async () => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+  const date = new Date(7_200_000).toUTCString();
+  respond(() => HttpResponse.json({}, { headers: { date } }));
+  await send(operation(), { time: 1 });
+  expect(getPlatformTime()).toBe(0);
+  await send(operation());
+  expect(getPlatformTime()).toBe(7_200_000);
+  adjustPlatformTime(new Date(0).toUTCString(), 1000);
 });
 
 describe('a rejection', () => {

@@ -1,5 +1,6 @@
 import { mergeHeaders, removeTrailingSlash } from 'openapi-fetch';
 
+import { adjustPlatformTime } from '../domain/platformClock.ts';
 import type { CallDescriptor } from '../schema/operation.ts';
 import type { OnUploadProgress } from '../schema/uploadProgress.ts';
 import { ApiError } from './ApiError.ts';
@@ -66,6 +67,7 @@ export async function exchange<Result>(
   const query = { ...buildQuery(operation, parameters.query), _: time };
 
   const requestResponse = async () => {
+    const sentAt = Date.now();
     const { headers, body } = await encodeBody(operation.body?.mediaType, parameters.body);
     const url = `${removeTrailingSlash(base)}${fillPath(path, parameters.path)}?${formatQuery(query)}`;
     const request = {
@@ -86,6 +88,8 @@ export async function exchange<Result>(
     const response = onUploadProgress
       ? await (await import('./upload.ts')).upload(url, request, onUploadProgress)
       : await fetch(new Request(url, request));
+    // A repeated call may be served from the cache, with the date of its first response.
+    if (parameters.time === undefined) adjustPlatformTime(response.headers.get('date'), sentAt);
     const isFile = response.ok && !isJson && response.status !== 204;
     return { response, data: isFile ? await response.blob() : await response.text() };
   };

@@ -7,6 +7,7 @@ import {
   addNights,
   getNightName,
   countNights,
+  getDayStart,
   getNightSpan,
   formatStepLabel,
   formatStepName,
@@ -88,6 +89,12 @@ describe('a span', () => {
         },
       ),
     );
+  });
+
+  it('of a day starts at midnight of the site, also where the clocks change', () => {
+    const start = (time: string, days?: number) => iso(getDayStart(Date.parse(time), BERLIN, days));
+    expect(start('2026-10-25T22:59:59.999Z')).toBe('2026-10-24T22:00:00.000Z');
+    expect(start('2026-10-25T22:59:59.999Z', 1)).toBe('2026-10-25T23:00:00.000Z');
   });
 
   it('has points that are called by what they are', () => {

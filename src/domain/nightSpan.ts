@@ -65,6 +65,10 @@ export function getNightSpan(first: string, last: string, zone?: string): NightS
   };
 }
 
+/** Returns the instant at which the day of an instant starts at the site, or the day a number of days later. */
+export const getDayStart = (time: number, zone?: string, days = 0): number =>
+  getInstant((Math.floor(toSiteTime(time, zone) / DAY_MS) + days) * DAY_MS, zone);
+
 /** Returns the span of twelve calendar months, the last of which contains the given night. */
 export function getYearSpan(last: string, zone?: string): NightSpan {
   const day = new Date(parseDate(last) ?? 0);

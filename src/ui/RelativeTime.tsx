@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocale } from 'react-admin';
 
 import { formatTimeAgo } from '../domain/formatTimeAgo.ts';
+import { getPlatformTime } from '../domain/platformClock.ts';
 import { useTimeTooltip } from './SiteTime.tsx';
 
 const REFRESH_INTERVAL_MS = 30_000;
@@ -10,9 +11,9 @@ const REFRESH_INTERVAL_MS = 30_000;
 export const RelativeTime = ({ time }: { readonly time: number }) => {
   const language = useLocale();
   const getTooltip = useTimeTooltip();
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => getPlatformTime());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), REFRESH_INTERVAL_MS);
+    const timer = setInterval(() => setNow(getPlatformTime()), REFRESH_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
   return (

@@ -35,6 +35,9 @@ describe('the alerts of a device', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Mute alerts' }));
     await user.click(dialog.getByRole('combobox', { name: 'Mute' }));
     await user.click(await screen.findByRole('option', { name: /^Only/ }));
+    const end = dialog.getByText(/^\d{4}\/\d\d\/\d\d \d\d:\d\d$/u);
+    expect(end.parentElement).toHaveTextContent(/^Muted until .*UTC\+8$/u);
+    const endTime = Date.parse(end.getAttribute('datetime')!);
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Works on the cable');
     await user.click(dialog.getByRole('button', { name: 'Mute alerts' }));
     await screen.findByText('Alerts muted');
@@ -46,6 +49,8 @@ describe('the alerts of a device', () => {
         reason: 'Works on the cable',
       },
     ]);
+    const [{ until }] = bodyOf('POST /api/core/mutes') as [{ until: string }];
+    expect(Math.abs(Date.parse(until) - endTime)).toBeLessThan(120_000);
   });
 
   it('show which mutes apply to them, until when and why, and are unmuted there [ALERT-14/mute]', async () => {

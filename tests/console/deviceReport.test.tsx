@@ -21,6 +21,14 @@ it('the report of devices has the metrics of a period, which is in the URL and r
   await waitFor(() => expect(getReceivedCalls('GET /api/core/domains')).not.toEqual([]));
 });
 
+it('covers the last seven days of the calendar by default, from midnight [SHELL-20]', async () => {
+  await openConsole('/reporterManage/device');
+  expect(await screen.findByLabelText('From')).toHaveDisplayValue(/^\d{4}-\d\d-\d\d 00:00:00$/u);
+  const [call] = getReceivedCalls('GET /api/core/reports/device');
+  const [from, to] = ['from', 'to'].map(name => Date.parse(call!.query.get(name)!));
+  expect(Math.ceil((to! - from!) / 86_400_000)).toBe(7);
+});
+
 it('has all devices, page after page [SHELL-20/devicePages]', async () => {
   const row = {
     ...{ asset_name: 'W', model: 'ssslc' as const, domain_id: 'd', litHours: 1, onlineRate: 98 },

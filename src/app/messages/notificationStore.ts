@@ -1,6 +1,7 @@
 import type { NotificationPayload } from 'react-admin';
 
 import { HOUR_MS, MINUTE_MS } from '../../domain/duration.ts';
+import { getPlatformTime } from '../../domain/platformClock.ts';
 import { createStore } from '../../domain/createStore.ts';
 import { useStore } from '../../ui/useStore.ts';
 import { unreadCount } from '../../ui/unreadCount.ts';
@@ -38,12 +39,12 @@ const RESULT_TTL_MS: Partial<Record<NotificationPayload['type'], number>> = {
 const storedNotifications = createStore<readonly StoredNotification[]>([]);
 const unreadAlertCount = createStore(0);
 /** Start of the period without messages, shown at the bell. */
-let quietSince = Date.now();
+let quietSince = getPlatformTime();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
 function setStoredNotifications(nextNotifications: readonly StoredNotification[]): void {
   if (storedNotifications.get().length > 0 && nextNotifications.length === 0)
-    quietSince = Date.now();
+    quietSince = getPlatformTime();
   storedNotifications.set(nextNotifications);
   updateUnreadCount();
 }
@@ -79,7 +80,7 @@ export function storeNotification(notification: NotificationPayload): void {
       setTimeout(() => removeNotification(id), ttlMs),
     );
   const allNotifications = [
-    { id, category, notification, createdAt: Date.now(), isUnread },
+    { id, category, notification, createdAt: getPlatformTime(), isUnread },
     ...storedNotifications.get(),
   ];
   const removable = allNotifications.filter(each => each.notification.type !== 'warning');

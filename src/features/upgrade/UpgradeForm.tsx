@@ -1,3 +1,4 @@
+import { getPlatformTime } from '../../domain/platformClock.ts';
 import './firmware.css';
 import './upgradeForm.css';
 
@@ -43,7 +44,7 @@ const MAX_UNTYPED_COUNT = 100;
 
 const rules = {
   execTime: (value: unknown) =>
-    Date.parse(String(value)) < Date.now() ? 'upgrade.when.past' : undefined,
+    Date.parse(String(value)) < getPlatformTime() ? 'upgrade.when.past' : undefined,
 };
 
 /** Selects package and time, and previews the targets before anything is sent. @see DEVICE-05 */

@@ -3,6 +3,7 @@ import { useDataProvider } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 import { DAY_MS } from '../../domain/duration.ts';
+import { getPlatformTime } from '../../domain/platformClock.ts';
 import { STUCK_AFTER_MS, getStuckSince, PENDING_UPGRADE_STATES } from '../../domain/upgrade.ts';
 import { upgradeLogs } from '../../generated/core/resources.ts';
 import type { UpgradeLog } from './UpgradeLog.ts';
@@ -26,7 +27,7 @@ export function useUpgradeLogSummary() {
   return useQuery({
     queryKey: ['upgradeLogs', 'sums'],
     queryFn: async ({ signal }) => {
-      const at = Date.now();
+      const at = getPlatformTime();
       const timeAgo = (milliseconds: number) => new Date(at - milliseconds).toISOString();
       const count = async (where: object) =>
         (

@@ -2,6 +2,7 @@ import DialogActions from '@mui/material/DialogActions';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { getPlatformTime } from '../../domain/platformClock.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
@@ -21,7 +22,7 @@ export const BulkLoadingDialog = ({ title, selectedRecords, onClose }: BulkLoadi
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
   const describeError = useDescribeError();
-  const [startedAt] = useState(() => Date.now());
+  const [startedAt] = useState(() => getPlatformTime());
   const stage = useWaitStage(startedAt);
   const { error, readCount, total, retry } = selectedRecords;
   if (stage === 'quiet' && !error) return null;

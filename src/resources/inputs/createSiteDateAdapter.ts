@@ -3,6 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 
 import { MINUTE_MS } from '../../domain/duration.ts';
+import { getPlatformTime } from '../../domain/platformClock.ts';
 import { getUtcOffset } from '../../domain/timeZone.ts';
 
 export type { Dayjs };
@@ -28,6 +29,6 @@ export const createSiteDateAdapter = (zone: string | undefined): typeof AdapterD
   };
 
 function getLocalNow(zone: string | undefined): string {
-  const now = Date.now();
+  const now = getPlatformTime();
   return new Date(now + getUtcOffset(now, zone) * MINUTE_MS).toISOString().slice(0, 19);
 }

@@ -8,11 +8,13 @@ import { useSearchParams } from 'react-router-dom';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import { parsePage } from '../../domain/pageParam.ts';
+import { getPlatformTime } from '../../domain/platformClock.ts';
 import type { LocalizedText } from '../../schema/localizedText.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useSiteZone } from '../../ui/SiteZone.ts';
 import { buildRequestArguments } from '../record/operationFields.ts';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { ReportResult } from './ReportResult.tsx';
@@ -42,9 +44,13 @@ export const ReportScreen = ({ operation, title }: ReportScreenProps) => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const denialReason = useOperationDenial()(operation);
   const [searchParams, setSearchParams] = useSearchParams();
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => getPlatformTime());
   const fields = getReportFields(operation);
-  const values = parseReportValues(fields, searchParams, getDefaultReportValues(fields, openedAt));
+  const values = parseReportValues(
+    fields,
+    searchParams,
+    getDefaultReportValues(fields, openedAt, useSiteZone()),
+  );
   const missingFields = getMissingFields(fields, values);
   const filter = isServerPaged(operation) ? createPageFilter(parsePage(searchParams)) : undefined;
   const { data, error, refetch, isFetching } = useQuery({

@@ -1,5 +1,6 @@
 import { PAGE_PARAM } from '../../domain/pageParam.ts';
-import { DAY_MS, MINUTE_MS } from '../../domain/duration.ts';
+import { MINUTE_MS } from '../../domain/duration.ts';
+import { getDayStart } from '../../domain/nightSpan.ts';
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import { readFilterValue } from '../../schema/readFilterValue.ts';
@@ -9,8 +10,8 @@ import { isBlank, validateField } from '../values/validateField.ts';
 /** The URL parameter of the page number. */
 /** The number of rows per report page. A report may have thousands. */
 export const REPORT_PAGE_SIZE = 50;
-/** The default period is the last week. */
-const DEFAULT_PERIOD_MS = 7 * DAY_MS;
+/** The default period is the last week: whole days, and today so far. */
+const DEFAULT_PERIOD_DAYS = 7;
 
 /** Returns the parameter fields of a report, in the order of its document. */
 export const getReportFields = ({ parameters }: OperationDescriptor): readonly FieldDescriptor[] =>
@@ -23,6 +24,7 @@ export const getReportFields = ({ parameters }: OperationDescriptor): readonly F
 export function getDefaultReportValues(
   fields: readonly FieldDescriptor[],
   now: number,
+  zone?: string,
 ): FormValues {
   const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
   const dateTimeFields = fields.filter(({ kind, required }) => required && kind === 'dateTime');
@@ -32,7 +34,7 @@ export function getDefaultReportValues(
     if (field.kind === 'enum') return field.choices[0]?.value;
     if (field.kind !== 'dateTime') return undefined;
     const isEnd = dateTimeFields.length > 1 && field === dateTimeFields.at(-1);
-    return new Date(isEnd ? minute : minute - DEFAULT_PERIOD_MS).toISOString();
+    return new Date(isEnd ? minute : getDayStart(now, zone, 1 - DEFAULT_PERIOD_DAYS)).toISOString();
   };
   return collectValues(fields, getDefaultValue);
 }

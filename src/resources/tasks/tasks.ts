@@ -1,4 +1,5 @@
 import { createListeners } from '../../domain/createListeners.ts';
+import { getPlatformTime } from '../../domain/platformClock.ts';
 import { createStore } from '../../domain/createStore.ts';
 import type { ProgressCounts, Task, TaskPlan } from './Task.ts';
 
@@ -33,7 +34,7 @@ export function startTask<Result>(plan: TaskPlan<Result>): {
     title: plan.title,
     state: 'running',
     progress: { done: 0, failed: 0 },
-    startedAt: Date.now(),
+    startedAt: getPlatformTime(),
     isStopping: false,
     isInDrawer: false,
     isSingle: plan.isSingle,

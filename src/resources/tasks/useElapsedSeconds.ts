@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-const getSecondsSince = (startedAt: number) => Math.floor((Date.now() - startedAt) / 1000);
+import { getPlatformTime } from '../../domain/platformClock.ts';
+
+const getSecondsSince = (startedAt: number) => Math.floor((getPlatformTime() - startedAt) / 1000);
 
 /** Returns the whole seconds since a time in milliseconds; re-renders every second. */
 export function useElapsedSeconds(startedAt: number): number {

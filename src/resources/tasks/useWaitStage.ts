@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+import { getPlatformTime } from '../../domain/platformClock.ts';
+
 /** How long a task has been running, in stages of user feedback. */
 export type WaitStage = 'quiet' | 'short' | 'long' | 'away';
 
@@ -16,11 +18,11 @@ const getStage = (age: number): WaitStage =>
 
 /** Returns the wait stage of a task that started then. `quiet` shows nothing; `away` moves it to the drawer. */
 export function useWaitStage(startedAt: number): WaitStage {
-  const [stage, setStage] = useState(() => getStage(Date.now() - startedAt));
+  const [stage, setStage] = useState(() => getStage(getPlatformTime() - startedAt));
   useEffect(() => {
-    const updateStage = () => setStage(getStage(Date.now() - startedAt));
-    const timers = STAGE_START_MS.filter(([, from]) => startedAt + from > Date.now()).map(
-      ([, from]) => setTimeout(updateStage, startedAt + from - Date.now()),
+    const updateStage = () => setStage(getStage(getPlatformTime() - startedAt));
+    const timers = STAGE_START_MS.filter(([, from]) => startedAt + from > getPlatformTime()).map(
+      ([, from]) => setTimeout(updateStage, startedAt + from - getPlatformTime()),
     );
     return () => timers.forEach(clearTimeout);
   }, [startedAt]);

@@ -1,6 +1,7 @@
 import { RecentIds } from '../../../api/live/RecentIds.ts';
 import type { LiveAlert } from '../../../data/live/useLiveUpdates.ts';
 import { createStore } from '../../../domain/createStore.ts';
+import { getPlatformTime } from '../../../domain/platformClock.ts';
 import { useStore } from '../../../ui/useStore.ts';
 import { setUnreadAlertCount } from '../notificationStore.ts';
 import type { AlertRecord } from '../AlertRecord.ts';
@@ -28,20 +29,26 @@ let book = new AlertBook();
 let dismissed = new RecentIds(MAX_DISMISSED);
 /** The alerts that arrive while the list is read. */
 const pendingReads = new Set<Set<string>>();
-const view = createStore<AlertView>(createView({ quietSince: Date.now() }));
+const view = createStore<AlertView>(createView({ quietSince: getPlatformTime() }));
 let timer: ReturnType<typeof setTimeout> | undefined;
 let notifiedAt = 0;
 let latest: Partial<AlertView> = {};
 
 function createView(changes: Partial<AlertView>): AlertView {
-  return { lastEventAt: undefined, quietSince: Date.now(), hiddenCount: 0, ...changes, book };
+  return {
+    lastEventAt: undefined,
+    quietSince: getPlatformTime(),
+    hiddenCount: 0,
+    ...changes,
+    book,
+  };
 }
 
 /** Shows a change: at once, or together with the further changes of the interval. */
 function publish(changes: Partial<AlertView> = {}): void {
   latest = { ...latest, ...changes };
   if (timer !== undefined) return;
-  const wait = notifiedAt + NOTIFY_INTERVAL_MS - Date.now();
+  const wait = notifiedAt + NOTIFY_INTERVAL_MS - getPlatformTime();
   if (wait <= 0 || wait > NOTIFY_INTERVAL_MS) flush();
   else timer = setTimeout(flush, wait);
 }
@@ -49,13 +56,13 @@ function publish(changes: Partial<AlertView> = {}): void {
 function flush(): void {
   clearTimeout(timer);
   timer = undefined;
-  notifiedAt = Date.now();
+  notifiedAt = getPlatformTime();
   const hadAlerts = view.get().book.size > 0 || view.get().lastEventAt !== undefined;
   const isQuiet = book.size === 0;
   view.set({
     ...view.get(),
     ...latest,
-    ...(isQuiet && hadAlerts && { quietSince: Date.now() }),
+    ...(isQuiet && hadAlerts && { quietSince: getPlatformTime() }),
     book,
   });
   latest = {};
@@ -73,14 +80,14 @@ export interface AlertRead {
 export const alertStore = {
   /** Adds pushed alerts. @returns those that are new */
   receive(alerts: readonly LiveAlert[]): readonly CentreAlert[] {
-    const now = Date.now();
+    const now = getPlatformTime();
     const added = book.add(alerts, now);
     for (const { id } of added) for (const arrivals of pendingReads) arrivals.add(id);
     if (added.length > 0) publish({ lastEventAt: now });
     return added;
   },
 
-  isStorm: (): boolean => book.isStorm(Date.now()),
+  isStorm: (): boolean => book.isStorm(getPlatformTime()),
 
   /** Starts a read: alerts that arrive before its end are not missing from its result. */
   beginRead(): AlertRead {

@@ -25,7 +25,6 @@ import {
   getRange,
   PERIOD_NAMES,
   type PeriodName,
-  PERIODS,
 } from './alertSeries.ts';
 
 const ChartCard = lazyComponent(
@@ -49,7 +48,7 @@ export const AlertsByHour = () => {
   const list = useListContext();
   const filterValues = list.filterValues as FilterValues;
   const setFilters = (values: FilterValues) => list.setFilters(values);
-  const span = getPeriodSpan(period, useNow());
+  const span = getPeriodSpan(period, useNow(), zone);
   const others = omitKey(filterValues, 'update_time');
   const { data, error, refetch } = useQuery({
     queryKey: ['alerts', 'statistics', span, others],
@@ -63,11 +62,11 @@ export const AlertsByHour = () => {
   const points = data ?? [];
   const selected = findRange(points, readTimeRange(filterValues));
   const select = (range: readonly [number, number]) => {
-    const between = getRange(points, range, PERIODS[period].stepMs);
+    const between = getRange(points, range, span.to);
     if (between) setFilters({ ...others, update_time: { between } });
   };
   const isTouch = useMediaQuery(TOUCH_MEDIA, { noSsr: true });
-  const title = translate(`alerts.chart.${PERIODS[period].step}`);
+  const title = translate(`alerts.chart.${span.step}`);
   return (
     <div className="stack gap-8 px-20 py-12 max-sm:px-13 max-sm:py-8">
       <div className="cluster gap-8">
@@ -94,7 +93,8 @@ export const AlertsByHour = () => {
           title={title}
           kind="bar"
           height={CHART_HEIGHT_PX}
-          pointHeader={translate(`alerts.chart.head.${PERIODS[period].step}`)}
+          pointHeader={translate(`alerts.chart.head.${span.step}`)}
+          incompleteLabel={translate(`alerts.chart.open.${span.step}`)}
           data={data && toChartData(data, title, formatPoint(zone, period), translate)}
           selectedRange={selected}
           onRangeSelect={select}
@@ -126,7 +126,11 @@ const toChartData = (
   translate: (key: string) => string,
 ) => ({
   label,
-  points: points.map(({ time }) => format(time)),
+  // The last one has started, and continues.
+  points: points.map(({ time }, index) => ({
+    ...format(time),
+    isOpen: index === points.length - 1,
+  })),
   series: LEVELS.map(level => ({
     name: translate(`alerts.level.${level}`),
     tone: level,

@@ -4,6 +4,7 @@ import { type AlertPoint, findRange, getPeriodSpan, getRange } from './alertSeri
 
 const HOUR_MS = 3_600_000;
 const START = Date.UTC(2026, 10, 11, 4);
+const SPAN_END = '2026-11-11T08:00:00.000Z';
 
 const points: readonly AlertPoint[] = [0, 1, 2, 3].map(hour => ({
   time: new Date(START + hour * HOUR_MS).toISOString(),
@@ -17,15 +18,24 @@ describe('the chart of alerts', () => {
       to: '2026-11-11T05:00:00.000Z',
       step: 'hour',
     });
-    expect(getPeriodSpan('month', START).from).toBe('2026-10-12T05:00:00.000Z');
   });
+
+  it.each([
+    ['Asia/Shanghai', '2026-10-12T16:00:00.000Z', '2026-11-11T16:00:00.000Z'],
+    ['Europe/Berlin', '2026-10-12T22:00:00.000Z', '2026-11-11T23:00:00.000Z'],
+  ])(
+    'has 30 whole days of the calendar in %s, the last of them today [ALERT-12/log]',
+    (zone, from, to) => {
+      expect(getPeriodSpan('month', START, zone)).toEqual({ from, to, step: 'day' });
+    },
+  );
 
   it.each([
     [[1, 2], '2026-11-11T05:00:00.000Z', '2026-11-11T06:59:59.999Z'],
     [[2, 1], '2026-11-11T05:00:00.000Z', '2026-11-11T06:59:59.999Z'],
     [[3, 3], '2026-11-11T07:00:00.000Z', '2026-11-11T07:59:59.999Z'],
   ] as const)('filters by the points %j, whole hours of them [ALERT-12/log]', (range, from, to) => {
-    expect(getRange(points, range, HOUR_MS)).toEqual([from, to]);
+    expect(getRange(points, range, SPAN_END)).toEqual([from, to]);
     expect(findRange(points, [from, to])).toEqual([Math.min(...range), Math.max(...range)]);
   });
 
@@ -34,6 +44,6 @@ describe('the chart of alerts', () => {
       undefined,
     );
     expect(findRange(points, undefined)).toBe(undefined);
-    expect(getRange([], [0, 1], HOUR_MS)).toBe(undefined);
+    expect(getRange([], [0, 1], SPAN_END)).toBe(undefined);
   });
 });

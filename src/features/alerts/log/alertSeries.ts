@@ -1,36 +1,40 @@
 import { DAY_MS, HOUR_MS } from '../../../domain/duration.ts';
+import { getDayStart } from '../../../domain/nightSpan.ts';
 import type { components } from '../../../generated/core/types.ts';
 
 export type AlertPoint = components['schemas']['AlertPoint'];
 
 /** The periods of the chart, each with its step. */
 export const PERIODS = {
-  day: { lengthMs: DAY_MS, stepMs: HOUR_MS, step: 'hour' },
-  week: { lengthMs: 7 * DAY_MS, stepMs: HOUR_MS, step: 'hour' },
-  month: { lengthMs: 30 * DAY_MS, stepMs: DAY_MS, step: 'day' },
+  day: { days: 1, step: 'hour' },
+  week: { days: 7, step: 'hour' },
+  month: { days: 30, step: 'day' },
 } as const;
 
 export type PeriodName = keyof typeof PERIODS;
 
 export const PERIOD_NAMES = Object.keys(PERIODS) as readonly PeriodName[];
 
-/** Returns the edges of a period that ends with the current hour, as ISO 8601. */
-export function getPeriodSpan(name: PeriodName, now: number) {
-  const { lengthMs, step } = PERIODS[name];
-  const to = Math.ceil((now + 1) / HOUR_MS) * HOUR_MS;
-  return { from: new Date(to - lengthMs).toISOString(), to: new Date(to).toISOString(), step };
+/** Returns the edges of a period, as ISO 8601: it ends with the current hour, or with today where a step is a day. */
+export function getPeriodSpan(name: PeriodName, now: number, zone?: string) {
+  const { days, step } = PERIODS[name];
+  const hourEnd = Math.ceil((now + 1) / HOUR_MS) * HOUR_MS;
+  const [from, to] =
+    step === 'day'
+      ? [getDayStart(now, zone, 1 - days), getDayStart(now, zone, 1)]
+      : [hourEnd - days * DAY_MS, hourEnd];
+  return { from: new Date(from).toISOString(), to: new Date(to).toISOString(), step };
 }
 
 /** The time range of some points, both inclusive: the filter of the list. */
 export function getRange(
   points: readonly AlertPoint[],
   [first, last]: readonly [number, number],
-  stepMs: number,
+  spanEnd: string,
 ): readonly [from: string, to: string] | undefined {
   const [from, end] = [points[Math.min(first, last)], points[Math.max(first, last)]];
   if (!from || !end) return undefined;
-  const next = points[Math.max(first, last) + 1];
-  const to = next ? Date.parse(next.time) : Date.parse(end.time) + stepMs;
+  const to = Date.parse(points[Math.max(first, last) + 1]?.time ?? spanEnd);
   return [from.time, new Date(to - 1).toISOString()];
 }
 

@@ -1,14 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { type RaRecord, useGetOne, useNotify, useTranslate } from 'react-admin';
 
+import { formatWithSlashes } from '../../../domain/formatDateTime.ts';
+import { getPlatformTime } from '../../../domain/platformClock.ts';
 import { calls } from '../../../data/calls.ts';
+import { useNow } from '../../../data/useNow.ts';
 import { useAssignedDomains } from '../../../data/useAssignedDomains.ts';
 import { useResourceMutation } from '../../../resources/calls/useResourceMutation.ts';
 import { useNotifyError } from '../../../resources/failures/useNotifyError.tsx';
+import type { RecordFormState } from '../../../resources/form/RecordForm.tsx';
 import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
 import { RecordFormDialog } from '../../../resources/record/RecordFormDialog.tsx';
+import { SiteTime, ZoneName } from '../../../ui/SiteTime.tsx';
 import type { ListedAlert } from '../ListedAlert.ts';
-import { buildMuteBody, getMuteFields } from './muteFields.ts';
+import { buildMuteBody, getMuteEnd, getMuteFields } from './muteFields.ts';
 import { muteTarget } from './muteTarget.ts';
 
 const close = () => muteTarget.set(undefined);
@@ -30,7 +36,7 @@ export default function MuteDialog({ alert }: { readonly alert: ListedAlert }) {
     defaultValues: { scope: 'device', hours: 4 },
     onError: error => notifyError(translate('alerts.mute.of', { name: alert.asset_name }), error),
     onSubmit: async values => {
-      const body = buildMuteBody(alert, values, Date.now());
+      const body = buildMuteBody(alert, values, getPlatformTime());
       await mutate(() => calls.core.createMute({ body: body as never }));
       void queryClient.invalidateQueries({ queryKey: ['alerts'] });
       notify('alerts.mute.done', { type: 'success' });
@@ -45,7 +51,20 @@ export default function MuteDialog({ alert }: { readonly alert: ListedAlert }) {
       state={state}
       fields={fields}
       header={translate('alerts.mute.effect')}
+      footer={<MuteEnd state={state} />}
       onClose={close}
     />
   );
 }
+
+/** The end of the chosen duration, to the minute. */
+const MuteEnd = ({ state }: { readonly state: RecordFormState }) => {
+  const translate = useTranslate();
+  const end = Date.parse(getMuteEnd(useWatch({ control: state.form.control }), useNow()) ?? '');
+  return Number.isNaN(end) ? null : (
+    <p className="m-0 mt-16 text-14/14-text text-2">
+      {translate('alerts.muted.until')}{' '}
+      <SiteTime time={end} formatText={text => formatWithSlashes(text).slice(0, -3)} /> <ZoneName />
+    </p>
+  );
+};

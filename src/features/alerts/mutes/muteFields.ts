@@ -67,13 +67,25 @@ export function getMuteFields(
   ];
 }
 
+/** Returns the end of the mute in the dialog; undefined where its time is not chosen yet. */
+export const getMuteEnd = (
+  { hours, until }: Readonly<Record<string, unknown>>,
+  now: number,
+): string | undefined => {
+  if (hours !== 0) return new Date(now + Number(hours) * HOUR_MS).toISOString();
+  return typeof until === 'string' ? until : undefined;
+};
+
 /** Returns the body of the call for the values of the dialog. */
 export function buildMuteBody(
   alert: ListedAlert,
   values: Readonly<Record<string, unknown>>,
   now: number,
 ) {
-  const { scope, hours, until, reason } = values;
-  const end = hours === 0 ? String(until) : new Date(now + Number(hours) * HOUR_MS).toISOString();
-  return { ...MUTE_TARGETS[scope as MuteScope](alert), until: end, reason: String(reason) };
+  const { scope, reason } = values;
+  return {
+    ...MUTE_TARGETS[scope as MuteScope](alert),
+    until: getMuteEnd(values, now),
+    reason: String(reason),
+  };
 }

@@ -1,3 +1,4 @@
+import { getPlatformTime } from '../../../domain/platformClock.ts';
 import type { FormValues } from '../../../resources/values/FormRules.ts';
 import { getOperationFields } from '../../../resources/record/operationFields.ts';
 import { isObject } from '../../../schema/isObject.ts';
@@ -20,6 +21,6 @@ export function getSettingInitialValues(
   const timeField = TIME_FIELD_BY_OPERATION[operation.id];
   return {
     ...Object.fromEntries(entries),
-    ...(timeField !== undefined && { [timeField]: new Date().toISOString() }),
+    ...(timeField !== undefined && { [timeField]: new Date(getPlatformTime()).toISOString() }),
   };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
 
+import { getPlatformTime } from '../../../domain/platformClock.ts';
 import { callWithTimeout } from '../../../resources/calls/callWithTimeout.ts';
 
 /**
@@ -18,7 +19,7 @@ export const useDeviceQuery = <DeviceResponse>(
     queryKey: ['device', queryName, id],
     queryFn: async () => {
       const response = await callWithTimeout(sendRequest);
-      return { value: response, at: Date.now() };
+      return { value: response, at: getPlatformTime() };
     },
     retry: false,
     refetchOnReconnect: false,

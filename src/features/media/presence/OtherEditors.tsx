@@ -1,6 +1,7 @@
 import { useGetIdentity, useTranslate } from 'react-admin';
 
 import { formatDateTime } from '../../../domain/formatDateTime.ts';
+import { getPlatformTime } from '../../../domain/platformClock.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
 import type { ProjectEditor } from './useOtherEditors.ts';
@@ -16,7 +17,7 @@ export const OtherEditors = ({ editors }: { readonly editors: readonly ProjectEd
   const { identity } = useGetIdentity();
   const describe = ({ userId, fullName, username, since }: ProjectEditor) => {
     const time = formatDateTime(since, zone) ?? '';
-    const today = formatDateTime(new Date(), zone)?.slice(0, 10) ?? '';
+    const today = formatDateTime(new Date(getPlatformTime()), zone)?.slice(0, 10) ?? '';
     return translate(identity?.id === userId ? 'media.editors.self' : 'media.editors.other', {
       name: fullName ?? username,
       time: formatSince(time, today),

@@ -73,6 +73,8 @@ export const alerts = {
   'alerts.chart.day': 'Alerts by day',
   'alerts.chart.head.hour': 'Hour',
   'alerts.chart.head.day': 'Day',
+  'alerts.chart.open.hour': 'This hour so far',
+  'alerts.chart.open.day': 'Today so far',
   'alerts.chart.period': 'Period of the chart',
   'alerts.chart.period.day': '24 hours',
   'alerts.chart.period.week': '7 days',

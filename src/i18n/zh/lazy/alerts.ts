@@ -70,6 +70,8 @@ export const alerts = {
   'alerts.chart.day': '每日告警数',
   'alerts.chart.head.hour': '小时',
   'alerts.chart.head.day': '日期',
+  'alerts.chart.open.hour': '本小时至今',
+  'alerts.chart.open.day': '今天至今',
   'alerts.chart.period': '图表时段',
   'alerts.chart.period.day': '24 小时',
   'alerts.chart.period.week': '7 天',

@@ -1,5 +1,6 @@
 import type { Identifier } from 'react-admin';
 
+import { getPlatformTime } from '../../../domain/platformClock.ts';
 import type { ItemStatus } from '../run/BulkRun.ts';
 import type { SavedOutcomes } from './savedOutcomes.ts';
 import { jobStorage } from '../../tasks/jobStorage.ts';
@@ -38,7 +39,7 @@ export function claimRemainingItems(
     marks: marks.join(''),
     reasons: savedOutcomes?.reasons ?? [],
     why: savedOutcomes?.why ?? {},
-    ended: savedOutcomes?.ended ?? Date.now(),
+    ended: savedOutcomes?.ended ?? getPlatformTime(),
     taken: (savedOutcomes?.taken ?? 0) + claimedIds.size,
   };
   if (marks.every(code => code === MOVED_CODE)) jobStorage.remove(id);

@@ -1,3 +1,4 @@
+import { getPlatformTime } from '../../../domain/platformClock.ts';
 import type { JobJournal } from '../run/BulkRun.ts';
 import { createOutcomeRecorder } from './savedOutcomes.ts';
 import { jobStorage } from '../../tasks/jobStorage.ts';
@@ -22,7 +23,7 @@ export interface JournaledJob {
  * @returns undefined where storage is unavailable or full: the job then ends with the page
  */
 export function createJobJournal({ items, ...plan }: JobPlan): JournaledJob | undefined {
-  const began = Date.now();
+  const began = getPlatformTime();
   const id = `${began}-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`;
   jobStorage.trim(each => readSavedOutcomes(each)?.ended !== undefined);
   const about = { ...plan, began, items: items.map(item => [item.id, item.name]) };
@@ -58,7 +59,7 @@ export function createJobJournal({ items, ...plan }: JobPlan): JournaledJob | un
       close: () => {
         clearTimeout(timer);
         removeEventListener('pagehide', saveNow);
-        save({ ended: Date.now() });
+        save({ ended: getPlatformTime() });
         releaseLock();
       },
     },

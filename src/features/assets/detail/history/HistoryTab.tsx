@@ -8,6 +8,7 @@ import { QueryStates } from '../../../../resources/failures/QueryStates.tsx';
 import { getSuccessResponse } from '../../../../resources/record/operationResponse.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { SiteSettingsWarning } from '../../../../ui/SiteSettingsWarning.tsx';
+import { useSiteZone } from '../../../../ui/SiteZone.ts';
 import type { AssetTabProps } from '../Asset.ts';
 import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx';
 import { useAssetHistory } from '../useAssetHistory.ts';
@@ -25,7 +26,7 @@ export default function HistoryTab({ asset }: AssetTabProps) {
   const [searchParams, setSearchParams] = useSearchParams();
   const now = Math.ceil(useNow() / FIVE_MINUTES_MS) * FIVE_MINUTES_MS;
   const spanName = readHistorySpan(searchParams);
-  const period = getHistoryPeriod(spanName, now);
+  const period = getHistoryPeriod(spanName, now, useSiteZone());
   const { data, error, refetch } = useAssetHistory(asset.id, period);
   return (
     <>

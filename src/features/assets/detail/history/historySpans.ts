@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../../../../domain/duration.ts';
+import { getNightName, getNightSpan } from '../../../../domain/nightSpan.ts';
 import type { HistoryStep, HistoryPeriod } from '../useAssetHistory.ts';
 
 /** The spans and their step sizes: none has more points than fit on a screen. */
@@ -17,8 +18,16 @@ export const readHistorySpan = (searchParams: URLSearchParams): HistorySpanName 
   HISTORY_SPAN_NAMES.find(name => name === searchParams.get('span')) ?? 'day';
 
 /** Returns the period that ends at any instant, rounded up to the full minute. */
-export function getHistoryPeriod(spanName: HistorySpanName, end: number): HistoryPeriod {
+export function getHistoryPeriod(
+  spanName: HistorySpanName,
+  end: number,
+  zone?: string,
+): HistoryPeriod {
   const { lengthMs, step } = HISTORY_SPANS[spanName];
   const to = Math.ceil(end / MINUTE_MS) * MINUTE_MS;
-  return { from: to - lengthMs, to, step };
+  const start = to - lengthMs;
+  // A part of the first night would be shown as a night with little energy.
+  const firstNight = getNightName(start, zone);
+  const from = step === 'night' ? getNightSpan(firstNight, firstNight, zone).from : start;
+  return { from, to, step };
 }
