@@ -1,3 +1,4 @@
+import { HOUR_MS, SECOND_MS } from '../domain/duration.ts';
 import { isObject } from '../schema/isObject.ts';
 
 /** A rejected property of a body, and the rule that it violates. */
@@ -9,6 +10,10 @@ export interface ErrorDetail {
   readonly message: string;
 }
 
+interface ApiErrorOptions extends ErrorOptions {
+  readonly retryAfterMs?: number | undefined;
+}
+
 /**
  * A call that failed: rejected, interrupted, or without a response.
  *
@@ -18,6 +23,7 @@ export interface ErrorDetail {
  * - `code` is the number of the error catalogue, absent when the body was not an error of the platform, e.g. a page of
  *   a proxy.
  * - `body` is the parsed JSON, or the text when it was not JSON, or `undefined` when there was none.
+ * - `retryAfterMs` is the time to wait before the same call, where the response has one.
  *
  * @see ERR-01
  */
@@ -28,14 +34,16 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: number | undefined;
   readonly body: unknown;
+  readonly retryAfterMs: number | undefined;
 
-  constructor(call: string, status: number, body?: unknown, options?: ErrorOptions) {
+  constructor(call: string, status: number, body?: unknown, options?: ApiErrorOptions) {
     const code = getErrorCode(body);
     super(`${call} ${describeOutcome(status, code, body)}`, options);
     this.call = call;
     this.status = status;
     this.code = code;
     this.body = body;
+    this.retryAfterMs = options?.retryAfterMs;
   }
 
   /** The message in the platform's error response. */
@@ -88,6 +96,16 @@ function describeBody(body: unknown): string {
 
 const isDetail = (value: unknown): value is ErrorDetail =>
   isObject(value) && typeof value['path'] === 'string' && typeof value['code'] === 'string';
+
+/**
+ * Parses a `Retry-After` header, a number of seconds or a date, to milliseconds, at most an hour.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
+ */
+export function parseRetryAfter(header: string | null): number | undefined {
+  const waitMs = Number(header) * SECOND_MS || Date.parse(header ?? '') - Date.now();
+  return waitMs > 0 ? Math.min(waitMs, HOUR_MS) : undefined;
+}
 
 /** Whether no response arrived in time; a chunk of the console that failed to load is a TypeError. */
 export const isUnreachable = (error: unknown): boolean =>

@@ -211,6 +211,18 @@ describe('a rejection', () => {
     expect(error.message).toMatch(/^GET \/users had the response 502/);
   });
 
+  it.each([
+    ['12', 12_000],
+    ['Sun, 01 Mar 2026 00:00:05 GMT', 5_000],
+    ['Sun, 01 Mar 2026 00:00:00 GMT', undefined],
+    ['999999999', 3_600_000],
+    ['soon', undefined],
+  ])('has the time to wait of Retry-After: %s [REL-02/reads]', async (header, retryAfterMs) => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 2, 1));
+    respond(() => HttpResponse.json({}, { status: 429, headers: { 'retry-after': header } }));
+    expect(await failing(send(operation()))).toMatchObject({ status: 429, retryAfterMs });
+  });
+
   it('of a response that breaks off counts as no response [ERR-01]', async () => {
     const broken = () =>
       new ReadableStream({

@@ -3,7 +3,7 @@ import { mergeHeaders, removeTrailingSlash } from 'openapi-fetch';
 import { adjustPlatformTime } from '../domain/platformClock.ts';
 import type { CallDescriptor } from '../schema/operation.ts';
 import type { OnUploadProgress } from '../schema/uploadProgress.ts';
-import { ApiError } from './ApiError.ts';
+import { ApiError, parseRetryAfter } from './ApiError.ts';
 import { encodeBody } from './encodeBody.ts';
 import { notifyResponse } from './responseObserver.ts';
 import { session } from './session.ts';
@@ -100,7 +100,10 @@ export async function exchange<Result>(
 
   if (response.status === 401 && token !== undefined && token === session.token())
     session.clear('expired');
-  if (!response.ok) throw new ApiError(call, response.status, parseErrorBody(data as string));
+  if (!response.ok) {
+    const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
+    throw new ApiError(call, response.status, parseErrorBody(data as string), { retryAfterMs });
+  }
   const parsedBody = parseBody(call, response.status, data);
   if (parsedBody === undefined && mustHaveBody(operation, response.status))
     throw new ApiError(call, response.status);

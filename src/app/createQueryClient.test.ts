@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createQueryClient } from './createQueryClient.ts';
 
 const { queries, mutations } = createQueryClient().getDefaultOptions();
-const retries = queries?.retry as (failures: number, error: { status?: number }) => boolean;
-const delay = queries?.retryDelay as (failures: number) => number;
+interface ReadError {
+  readonly status?: number;
+  readonly retryAfterMs?: number;
+}
+const retries = queries?.retry as (failures: number, error: ReadError) => boolean;
+const delay = queries?.retryDelay as (failures: number, error: ReadError) => number;
 
 describe('the query client', () => {
   it.each([0, 408, 429, 500, 502, 503, 504])(
@@ -24,7 +28,14 @@ describe('the query client', () => {
   });
 
   it('waits longer each time', () => {
-    expect([0, 1].map(delay)).toEqual([400, 800]);
+    expect([0, 1].map(failures => delay(failures, { status: 503 }))).toEqual([400, 800]);
+  });
+
+  it('waits as long as the platform asks, and reports what takes longer than a minute [REL-02/reads]', () => {
+    const limited = { status: 429, retryAfterMs: 12_000 };
+    expect([0, 1].map(failures => delay(failures, limited))).toEqual([12_000, 12_000]);
+    expect(retries(0, limited)).toBe(true);
+    expect(retries(0, { ...limited, retryAfterMs: 60_001 })).toBe(false);
   });
 
   it('makes no write again, neither at once nor when a connection is back [REL-02/writes]', () => {

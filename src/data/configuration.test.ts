@@ -198,6 +198,20 @@ describe('the configuration', () => {
       stop();
     });
 
+    it('waits as long as the platform asks [REL-02/reads]', async () => {
+      respondToAll(() => new Response(null, { status: 429, headers: { 'retry-after': '12' } }));
+      freeze();
+      const stop = configuration.subscribe(() => undefined);
+      await configuration.load('version');
+      const schedule = vi.spyOn(globalThis, 'setTimeout');
+      await afterRetry(12_000);
+      expect(requests).toHaveLength(2);
+      // The retry after this one: without the header, in 2 s.
+      expect(schedule.mock.calls.map(([, ms]) => ms)).toContain(12_000);
+      expect(schedule.mock.calls.map(([, ms]) => ms)).not.toContain(2000);
+      stop();
+    });
+
     it('pauses at most a minute, and notifies of the set when it comes', async () => {
       respondToAll(failing(503));
       freeze();

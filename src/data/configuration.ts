@@ -3,6 +3,7 @@ import { withTimeout } from '../api/withTimeout.ts';
 import { send } from '../api/send.ts';
 import { session } from '../api/session.ts';
 import { createListeners } from '../domain/createListeners.ts';
+import { getRetryAfterMs } from '../domain/errorStatus.ts';
 import type { components } from '../generated/config/types.ts';
 import { getLanguage, getVersion } from '../generated/signInCalls.ts';
 import type { CallDescriptor } from '../schema/operation.ts';
@@ -123,7 +124,7 @@ function recordOutcome(name: ConfigurationName, key: string, failure: unknown): 
   if (!isTransient(failure)) return void retryableFailures.delete(key);
   const failures = (retryableFailures.get(key)?.failures ?? 0) + 1;
   retryableFailures.set(key, { name, failures });
-  retries.schedule(key, failures, () => reloadSet(key, name));
+  retries.schedule(key, failures, () => reloadSet(key, name), getRetryAfterMs(failure));
 }
 
 function setMembership(set: Set<string>, key: string, isMember: boolean): void {

@@ -15,10 +15,10 @@ export function createRetryScheduler() {
     timers.delete(key);
   };
   return {
-    /** Retries a call after a delay; it replaces a pending retry of the same key. */
-    schedule(key: string, failures: number, retry: () => void): void {
+    /** Retries a call after a delay, `minDelayMs` at least; it replaces a pending retry of the same key. */
+    schedule(key: string, failures: number, retry: () => void, minDelayMs: number): void {
       stop(key);
-      timers.set(key, setTimeout(retry, getRetryDelayMs(failures)));
+      timers.set(key, setTimeout(retry, Math.max(getRetryDelayMs(failures), minDelayMs)));
     },
     stop,
     stopAll: (): void => [...timers.keys()].forEach(stop),

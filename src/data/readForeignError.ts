@@ -17,11 +17,12 @@ const MAX_MESSAGE_LENGTH = 300;
  */
 export function readForeignError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status < 400) return error;
+  const { call, status, retryAfterMs } = error;
   if (error.code !== undefined || error.details.length > 0) return error;
   const errorBody = readErrorBody(error.body);
   return errorBody === undefined
     ? error
-    : new ApiError(error.call, error.status, { error: errorBody }, { cause: error });
+    : new ApiError(call, status, { error: errorBody }, { cause: error, retryAfterMs });
 }
 
 function readErrorBody(

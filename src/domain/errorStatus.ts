@@ -1,4 +1,7 @@
-type ErrorFields = { readonly status?: unknown; readonly code?: unknown } | null | undefined;
+type ErrorFields =
+  | { readonly status?: unknown; readonly code?: unknown; readonly retryAfterMs?: unknown }
+  | null
+  | undefined;
 
 /** The HTTP status of a failed call: 0 without a response, `undefined` where there was no call. */
 export function getErrorStatus(error: unknown): number | undefined {
@@ -10,6 +13,12 @@ export function getErrorStatus(error: unknown): number | undefined {
 export function getErrorCode(error: unknown): number | undefined {
   const code = (error as ErrorFields)?.code;
   return typeof code === 'number' ? code : undefined;
+}
+
+/** The milliseconds that the platform asks to wait before the same call; 0 where it asks for none. */
+export function getRetryAfterMs(error: unknown): number {
+  const waitMs = (error as ErrorFields)?.retryAfterMs;
+  return typeof waitMs === 'number' ? waitMs : 0;
 }
 
 /** The session has ended. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { MINUTE_MS } from '../../domain/duration.ts';
-import { getErrorStatus } from '../../domain/errorStatus.ts';
+import { getErrorStatus, getRetryAfterMs } from '../../domain/errorStatus.ts';
 
 /** A temporary failure of a list, and the time of the next retry. */
 export interface Outage {
@@ -37,7 +37,7 @@ export function useOutage(retry: () => unknown) {
       if (error === undefined) return undefined;
       const attempts = (before?.attempts ?? 0) + 1;
       const delay = Math.min(FIRST_RETRY_DELAY_MS * 2 ** (attempts - 1), MAX_RETRY_DELAY_MS);
-      return { error, attempts, nextRetryAt: now + delay };
+      return { error, attempts, nextRetryAt: now + Math.max(delay, getRetryAfterMs(error)) };
     });
     return failures.filter(one => !outage || getErrorStatus(one) !== getErrorStatus(outage.error));
   };

@@ -1,4 +1,5 @@
 import { createStore } from '../../../domain/createStore.ts';
+import { getRetryAfterMs } from '../../../domain/errorStatus.ts';
 import type { Autosave } from './Autosave.ts';
 import { type ChangeSenderOptions, createChangeSender } from './createChangeSender.ts';
 import { classifySaveError } from './saveErrors.ts';
@@ -85,7 +86,8 @@ export function createAutosave({
       state.set(failure === 'conflict' ? { kind: failure } : { kind: failure, error, changes });
       return;
     }
-    const delay = RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)] ?? REST_MS;
+    const backoff = RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)] ?? REST_MS;
+    const delay = Math.max(backoff, getRetryAfterMs(error));
     attempts += 1;
     state.set({ kind: 'offline', error, retryAt: now() + delay });
     schedule(delay);
