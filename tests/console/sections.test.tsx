@@ -151,6 +151,42 @@ describe('every path', () => {
   });
 });
 
+describe('a read of a guard that fails', () => {
+  it.each([
+    ['the count of projects', '*/api/media/projects/count', '/playProject', /^Player projects/],
+    ['the mode', '*/api/config/version', '/light/statistics', /^Statistics/],
+  ] as const)(
+    'keeps the path, and opens its screen after Try again: %s [SHELL-06] [SHELL-21/guard]',
+    async (_, read, path, title) => {
+      let isBroken = true;
+      platform.use(
+        http.get(read, () => {
+          if (isBroken) return new Response(null, { status: 502 });
+          return Response.json({ count: 1, version: '3.4.0', mode: 'light' });
+        }),
+      );
+      const { user } = await openConsole(path);
+      await page(/^This page did not load/);
+      expect(location.pathname).toBe(path);
+      // It says nothing about other screens.
+      await go('/systemOperation/group');
+      await page(/^Groups/);
+      await go(path);
+      await page(/^This page did not load/);
+      isBroken = false;
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await page(title);
+    },
+  );
+
+  it('redirects where the platform denies the read [SHELL-21/guard]', async () => {
+    platform.use(http.get('*/api/media/projects/count', () => new Response(null, { status: 403 })));
+    await openConsole('/playProject');
+    await home();
+    expect(location.pathname).toBe('/');
+  });
+});
+
 describe('configuration that is still loading', () => {
   it('keeps the shell usable and redirects no user before it is known; the mode is stored [SHELL-06] [SHELL-16]', async () => {
     let say = () => {};

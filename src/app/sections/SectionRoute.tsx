@@ -9,7 +9,7 @@ import { NotFound } from '../NotFound.tsx';
 import { useUser } from '../useUser.ts';
 import type { ResolvedRoute } from './resolveRoute.ts';
 import { SectionScreen } from './SectionScreen.tsx';
-import { useMightExist, useResolvedRoute } from './useSections.ts';
+import { useHasFailedReads, useResolvedRoute } from './useSections.ts';
 
 const ConfigurationNotLoaded = lazyComponent(
   async () => (await import('../ConfigurationNotLoaded.tsx')).ConfigurationNotLoaded,
@@ -20,19 +20,19 @@ export const SectionRoute = () => {
   const { search, hash } = useLocation();
   const { userId } = useUser();
   const resolvedRoute = useResolvedRoute();
-  const mightExist = useMightExist();
+  const hasFailedReads = useHasFailedReads();
   useRedirect(userId === '' ? undefined : getRedirect(resolvedRoute, { search, hash }));
   // A user whose session has just ended is being redirected to /login.
   if (userId === '') return null;
-  if (resolvedRoute.kind === 'wait') return <SkeletonRows />;
-  if (resolvedRoute.kind === 'notFound')
-    return mightExist ? (
+  if (resolvedRoute.kind === 'wait')
+    return hasFailedReads ? (
       <LazyBoundary fallback={<SkeletonRows />}>
         <ConfigurationNotLoaded />
       </LazyBoundary>
     ) : (
-      <NotFound />
+      <SkeletonRows />
     );
+  if (resolvedRoute.kind === 'notFound') return <NotFound />;
   return resolvedRoute.kind === 'screen' ? <SectionScreen node={resolvedRoute.node} /> : null;
 };
 

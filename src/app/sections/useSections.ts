@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useHasFailed } from '../../data/useConfiguration.ts';
-import { readLastMode } from '../../data/useProduct.ts';
+import { useHasProjectCountFailed, useLikelyMode } from '../../data/useProduct.ts';
+import { DEFAULT_MODE } from '../../domain/modules.ts';
 import { type ResolvedRoute, resolveRoute } from './resolveRoute.ts';
 import type { RouteContext, NavSection } from './NavSection.ts';
 import { findSection, listSections } from './listSections.ts';
@@ -11,7 +12,8 @@ import { useRouteContext } from './useRouteContext.ts';
 /** Returns the likely routing input: until the platform reports its mode, the last known one. */
 function useLikelyRouteContext(): RouteContext {
   const context = useRouteContext();
-  return useMemo(() => ({ ...context, mode: context.mode ?? readLastMode() }), [context]);
+  const mode = useLikelyMode(context.mode);
+  return useMemo(() => ({ ...context, mode }), [context, mode]);
 }
 
 /** Returns the sections that the signed-in user can access. */
@@ -33,19 +35,20 @@ export function useResolvedRoute(): ResolvedRoute {
   }, [pathname, context, likelyContext]);
 }
 
-/** Whether the current route might have a screen, had the required configuration loaded. */
-export function useMightExist(): boolean {
+/** Whether the current route is pending only because reads failed: with their results, it would be resolved. */
+export function useHasFailedReads(): boolean {
   const context = useRouteContext();
   const { pathname } = useLocation();
-  const lumen = useHasFailed('lumen');
-  const peopleLight = useHasFailed('peopleLight');
-  if (!lumen && !peopleLight) return false;
-  const possibleContext = {
-    ...context,
-    ...(lumen && { lumen: true }),
-    ...(peopleLight && { peopleLight: true }),
+  const failedReads = {
+    ...(useHasFailed('version') && { mode: DEFAULT_MODE }),
+    ...(useHasFailed('lumen') && { lumen: true }),
+    ...(useHasFailed('peopleLight') && { peopleLight: true }),
+    ...(useHasProjectCountFailed() && { hasProject: true }),
   };
-  return resolveRoute(pathname, possibleContext).kind === 'screen';
+  return (
+    resolveRoute(pathname, context).kind === 'wait' &&
+    resolveRoute(pathname, { ...context, ...failedReads }).kind !== 'wait'
+  );
 }
 
 /** Returns the section of the current route, if the user can access it. */

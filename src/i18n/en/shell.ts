@@ -37,7 +37,7 @@ export const shell = {
   'shell.notFound': 'Page not found',
   'shell.notFound.hint': '%{path} does not exist.',
   'shell.notLoaded': 'This page did not load',
-  'shell.notLoaded.hint': 'Required configuration did not load. The console retries automatically.',
+  'shell.notLoaded.hint': 'Required data did not load. The console retries automatically.',
   'shell.toHome': 'Back to home',
   'shell.retry': 'Try again',
   'shell.loading': 'Loading',

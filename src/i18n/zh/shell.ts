@@ -38,7 +38,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.notFound': '页面不存在',
   'shell.notFound.hint': '%{path} 不存在。',
   'shell.notLoaded': '此页面未能加载',
-  'shell.notLoaded.hint': '所依赖的配置未能加载，系统会自动重试。',
+  'shell.notLoaded.hint': '所依赖的数据未能加载，系统会自动重试。',
   'shell.toHome': '返回首页',
   'shell.retry': '重试',
   'shell.loading': '正在加载',
