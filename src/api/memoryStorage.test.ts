@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 
-import { isStorageInMemory, replaceDeniedStorage } from './memoryStorage.ts';
+import { isStorageInMemory } from './isStorageInMemory.ts';
+import { replaceDeniedStorage } from './memoryStorage.ts';
 
 const ownStorage = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
 afterEach(() => {

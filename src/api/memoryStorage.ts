@@ -19,7 +19,7 @@ class MemoryStorage implements Storage {
   }
 
   removeItem(name: string): void {
-    delete this[name];
+    Reflect.deleteProperty(this, name);
   }
 
   clear(): void {
@@ -27,12 +27,9 @@ class MemoryStorage implements Storage {
   }
 }
 
-/** Whether the browser denies its storage, so that nothing is stored beyond this page. */
-export const isStorageInMemory = (): boolean => localStorage instanceof MemoryStorage;
-
 /**
  * Replaces a storage that the browser denies, for example by the policy of a company: access to it throws, also in
- * libraries, when they are loaded. Called before anything reads a storage.
+ * libraries, when they are loaded: nothing of the console may be imported here. The sign-in page does without.
  */
 export function replaceDeniedStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

@@ -45,3 +45,21 @@ test('a URL of the console requires a sign-in first', async ({ page, translate }
   await expect(page.getByRole('button', { name: translate('signIn.submit') })).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
 });
+
+test('a browser that denies its storage has the console, with a note [REL-01]', async ({
+  page,
+  consolePage,
+  translate,
+}) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get, configurable: true });
+  });
+  await page.goto('/permissionManage');
+  await consolePage.signIn('admin');
+  await expect(consolePage.entry('admin')).toBeVisible();
+  await expect(page.getByText(translate('notice.noStorage'))).toBeVisible();
+});

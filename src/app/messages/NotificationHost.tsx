@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type NotificationPayload, useNotificationContext, useNotify } from 'react-admin';
 
 import { NotificationToasts } from '../../ui/NotificationToasts.tsx';
+import { isStorageInMemory } from '../../api/isStorageInMemory.ts';
 import { openDialog } from '../openDialogs.ts';
 import { storeNotification, markNotificationsRead } from './notificationStore.ts';
 
@@ -9,6 +10,7 @@ import { storeNotification, markNotificationsRead } from './notificationStore.ts
 export const NotificationHost = () => {
   useStoreNotifications();
   useConnectionNotifications();
+  useStorageNotification();
   return (
     <NotificationToasts
       onDismissed={markNotificationsRead}
@@ -54,4 +56,12 @@ function useConnectionNotifications(): void {
       window.removeEventListener('online', handleOnline);
     };
   }, []);
+}
+
+/** Notifies once per page that nothing is stored beyond it. */
+function useStorageNotification(): void {
+  const notify = useNotify();
+  useEffect(() => {
+    if (isStorageInMemory()) notify('notice.noStorage', { type: 'warning', kind: 'system' });
+  }, [notify]);
 }

@@ -32,6 +32,8 @@ export const palette = {
   'messages.onMap': 'Show on map',
   'notice.offline': 'No connection. What is on screen may be old.',
   'notice.online': 'The connection is back',
+  'notice.noStorage':
+    'This browser denies the console its storage. Your settings and unsaved drafts last until this page is closed.',
   'shell.printed': 'City Light Console · printed by %{username}, %{time} %{zone}',
   'shell.lists': 'Lists',
   'shell.map': 'Map',

@@ -33,6 +33,8 @@ export const palette: Record<keyof typeof english, string> = {
   'messages.onMap': '在地图上查看',
   'notice.offline': '网络已断开，当前显示的数据可能不是最新的。',
   'notice.online': '网络已恢复',
+  'notice.noStorage':
+    '浏览器禁止本系统使用本地存储，个人设置和未保存的草稿仅保留到关闭此页面为止。',
   'shell.printed': '城市照明控制台 · %{username} 打印于 %{time} %{zone}',
   'shell.lists': '列表',
   'shell.map': '地图',

@@ -1,3 +1,4 @@
+import { isStorageInMemory } from '../../../api/isStorageInMemory.ts';
 import { session } from '../../../api/session.ts';
 import type { Change, CreateChange, PartLevel } from '../model/change.ts';
 import { applyChange } from '../model/applyChange.ts';
@@ -72,7 +73,7 @@ const toStoredCreation = (
 function storeDraft(key: string, draft: StoredDraft): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
-    return true;
+    return !isStorageInMemory();
   } catch {
     return false;
   }
