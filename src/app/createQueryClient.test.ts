@@ -31,7 +31,7 @@ describe('the query client', () => {
     expect([0, 1].map(failures => delay(failures, { status: 503 }))).toEqual([400, 800]);
   });
 
-  it('waits as long as the platform asks, and reports what takes longer than a minute [REL-02/reads]', () => {
+  it('waits as long as the platform requires, and reports what takes longer than a minute [REL-02/reads]', () => {
     const limited = { status: 429, retryAfterMs: 12_000 };
     expect([0, 1].map(failures => delay(failures, limited))).toEqual([12_000, 12_000]);
     expect(retries(0, limited)).toBe(true);

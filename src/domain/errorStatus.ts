@@ -15,7 +15,7 @@ export function getErrorCode(error: unknown): number | undefined {
   return typeof code === 'number' ? code : undefined;
 }
 
-/** The milliseconds that the platform asks to wait before the same call; 0 where it asks for none. */
+/** The milliseconds to wait before the same call, as the platform requires; 0 where it requires none. */
 export function getRetryAfterMs(error: unknown): number {
   const waitMs = (error as ErrorFields)?.retryAfterMs;
   return typeof waitMs === 'number' ? waitMs : 0;
