@@ -1,3 +1,4 @@
+import { removeInvisible } from './removeInvisible.ts';
 import type { ValidationMessageKey } from './validationError.ts';
 
 /**
@@ -8,11 +9,18 @@ import type { ValidationMessageKey } from './validationError.ts';
 export const validateDeviceId = (id: string): ValidationMessageKey =>
   /^[A-Z0-9_]{16,20}$/u.test(id) ? undefined : 'validation.16.to.20.number.letter';
 
+/** The full-width forms of Chinese keyboards. */
+const FULL_WIDTH = /[\uff01-\uff5e]/gu;
+const FULL_WIDTH_OFFSET = 0xfee0;
+
 /**
- * Converts a typed device id to upper case. Only ASCII letters: those of another alphabet would become other letters
- * (a dotless ı an I), or more of them (ß two).
+ * Converts a typed or pasted device id to its stored form: in upper case, without invisible characters, in plain
+ * letters and digits instead of full-width ones. Only ASCII letters are capitalized: those of another alphabet would
+ * become other letters (a dotless ı an I), or more of them (ß two).
  *
  * @see VALID-06
  */
 export const normalizeDeviceId = (typed: string): string =>
-  typed.replace(/[a-z]+/gu, letters => letters.toUpperCase());
+  removeInvisible(typed)
+    .replace(FULL_WIDTH, form => String.fromCharCode(form.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .replace(/[a-z]+/gu, letters => letters.toUpperCase());

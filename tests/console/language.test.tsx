@@ -57,13 +57,16 @@ describe('a form that is open when the language changes', () => {
     expect(id).toHaveValue('SSSLC0000001');
   });
 
-  it('keeps the cursor where it is when a letter is made a capital [VALID-06]', async () => {
+  it('keeps the cursor where it is when a letter is made a capital and invisible characters are removed [VALID-06]', async () => {
     const { user } = await openConsole('/assetManage/model/ssslc/create');
     const id = await screen.findByLabelText<HTMLInputElement>(/^Device ID/u);
     await user.type(id, 'SSSLC001');
     await user.type(id, 'x', { initialSelectionStart: 5, initialSelectionEnd: 5 });
     expect(id).toHaveValue('SSSLCX001');
     expect(id.selectionStart).toBe(6);
+    await user.paste('\u202aｙ\u200b\u200e');
+    expect(id).toHaveValue('SSSLCXY001');
+    expect(id.selectionStart).toBe(7);
   });
 
   it('shows in the current language what the platform rejected before [VALID-17]', async () => {

@@ -134,7 +134,7 @@ describe('the palette', () => {
     );
     await user.keyboard('ssslc17');
     await user.clear(await field());
-    await user.paste('north st');
+    await user.paste('\u200enorth\u200b st');
     const searchRequests = () =>
       getReceivedCalls(SEARCH).filter(({ query }) =>
         JSON.stringify(getQueryJson(query, 'filter')).includes('NORTH ST'),

@@ -1,3 +1,5 @@
+import { removeInvisible } from '../../domain/removeInvisible.ts';
+
 /** A searchable entry: its names in every language that a user may type. */
 export interface Searchable {
   /** The first is the visible name. */
@@ -38,7 +40,9 @@ function startsEachWord(nameWords: readonly string[], query: readonly string[]):
   });
 }
 
-const normalizeText = (text: string) => text.trim().toLocaleLowerCase('en').replace(/\s+/g, ' ');
+/** Case, blanks, full-width forms and invisible characters do not distinguish texts. */
+const normalizeText = (text: string) =>
+  removeInvisible(text).normalize('NFKC').trim().toLocaleLowerCase('en').replace(/\s+/g, ' ');
 
 /** The first Chinese character of each initial, in pinyin order. No pinyin starts with i, u or v. */
 const FIRST_CHARACTERS = Array.from('吖八嚓咑妸发旮哈丌咔垃妈拏喔妑七呥仨他穵夕丫帀');

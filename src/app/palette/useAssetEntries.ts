@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type RaRecord, useCanAccess, useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
+import { normalizeDeviceId } from '../../domain/deviceId.ts';
 import { isDocumentsBuild } from '../../data/isDocumentsBuild.ts';
 import { resources } from '../../generated/catalogue.ts';
 import { useResourceRoutes } from '../../resources/routes/ResourceRoutesContext.ts';
@@ -43,7 +44,7 @@ export function useAssetEntries(searchText: string): {
     queryKey: ['assets', 'palette', searchPart],
     queryFn: async ({ signal }) => {
       const orConditions = [
-        { id: { like: searchPart.toUpperCase() } },
+        { id: { like: normalizeDeviceId(searchPart) } },
         { name: { like: searchPart } },
       ];
       const { data: foundAssets } = await dataProvider.getList<PaletteAsset>('assets', {

@@ -1,3 +1,5 @@
+import { normalizeDeviceId } from '../../domain/deviceId.ts';
+import { removeInvisible } from '../../domain/removeInvisible.ts';
 import type { FieldDescriptor, FieldKind, FilterOperator } from '../../schema/field.ts';
 import {
   CONTAINS_PATTERN,
@@ -77,8 +79,8 @@ function buildLikeConditions(
 ): readonly LoopbackWhere[] {
   const text = String(readFilterValue(field, value) ?? '');
   if (text === '') return [];
-  // Device ids are upper case, and are found in any case. @see ASSET-01
-  const part = field.rule === 'deviceId' ? text.toUpperCase() : text;
+  // Device ids are found in any case, and as they are pasted. @see ASSET-01
+  const part = field.rule === 'deviceId' ? normalizeDeviceId(text) : removeInvisible(text);
   const operands = field.ignoreCase
     ? CONTAINS_PATTERNS_ANY_CASE[style](part)
     : [CONTAINS_PATTERN[style](part)];

@@ -40,6 +40,7 @@ const lamps: ResourceDescriptor = {
   fields: [
     field('ssslc', { kind: 'text' }, []),
     field('name', { kind: 'text' }, ['like', 'eq']),
+    field('serial', { kind: 'text' }, ['like'], { rule: 'deviceId' }),
     field('note', { kind: 'multiline' }, ['like', 'empty'], { nullable: true }),
     field('power', { kind: 'number' }, ['gte', 'between', 'eq', 'empty']),
     field('lit', { kind: 'boolean' }, ['eq', 'empty']),
@@ -65,6 +66,8 @@ describe('the where of a list', () => {
       { name: { like: 'Lamp' } },
     ],
     ['an operator', { name: { eq: 'Lamp' } }, { name: 'Lamp' }],
+    ['a pasted id', { serial: '\u202aｓslc\u200b07\u200e' }, { serial: { like: 'SSLC07' } }],
+    ['a pasted name', { name: '\ufeffLamp\u200b' }, { name: { like: 'Lamp' } }],
     ['two fields', { name: 'a', lit: true }, { and: [{ name: { like: 'a' } }, { lit: true }] }],
     [
       'two operators of one field, one condition each',

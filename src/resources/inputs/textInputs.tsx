@@ -42,8 +42,9 @@ function normalizeText(field: TextDescriptor, target: EventTarget): string {
   const { value, selectionStart, selectionEnd } = element;
   const text = normalizeByRule(field, value);
   if (text === value) return text;
+  const move = (at: number | null) => at && normalizeByRule(field, value.slice(0, at)).length;
   element.value = text;
-  element.setSelectionRange(selectionStart, selectionEnd);
+  element.setSelectionRange(move(selectionStart), move(selectionEnd));
   return text;
 }
 

@@ -25,7 +25,7 @@ interface RuleDefinition {
   ) => ValidationMessageKey | ValidationError;
   /** The error of a value that only the platform rejects. */
   readonly fallbackKey: string;
-  /** Normalizes typed text; the length stays the same. */
+  /** Normalizes typed text. */
   readonly normalize?: (text: string) => string;
   /** In a file there is no label next to the message. */
   readonly fileKey?: string;

@@ -4,6 +4,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { removeInvisible } from '../../../domain/removeInvisible.ts';
+import { normalizeByRule } from '../../values/fieldRules.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { formatScalar } from '../../descriptor/representRecord.ts';
@@ -43,7 +45,7 @@ export const SearchRow = ({ fields, conditions, setConditions }: SearchRowProps)
         source in chosen
           ? chosen[source]
           : source in searchTexts
-            ? normalizeSearchText(field, searchTexts[source]?.trim())
+            ? normalizeSearchText(field, searchTexts[source])
             : findCondition(conditions, field)?.value;
       return createConditions(field, value);
     });
@@ -111,8 +113,8 @@ function useSearchTexts(currentTexts: SearchTexts) {
 }
 
 /** Device ids are stored in capitals, and so are their chips. */
-const normalizeSearchText = ({ rule }: FieldDescriptor, text: string | undefined) =>
-  rule === 'deviceId' ? text?.toUpperCase() : text;
+const normalizeSearchText = (field: FieldDescriptor, text: string | undefined) =>
+  text === undefined ? text : normalizeByRule(field, removeInvisible(text).trim());
 
 const isConditionOf = (
   condition: FilterCondition,
