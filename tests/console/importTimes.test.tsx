@@ -70,3 +70,35 @@ it('sends no times that were read in another zone than that of the site: they ar
     { name: 'Evening', begin: '2026-11-12T12:00:00.000Z' },
   ]);
 });
+
+it('shows in the check how a time will be stored wherever its text differs [ASSET-07/rows]', async () => {
+  const page = (
+    <SiteZoneContext value="Europe/Berlin">
+      <ImportScreen descriptor={lamps} />
+    </SiteZoneContext>
+  );
+  const options = { responses: {}, routes: [['/import', page]] as const };
+  const { user } = await openResources({ lamps }, '/import', options);
+  const main = within(document.body);
+  const cells = [
+    ...['2026-11-12 2:30 PM', '2026-11-12 08:00 UTC', '2026-10-25 02:30', '2026-11-12 08:00'],
+    ...['2026-03-29 02:30', '2026-11-12 08:00 EST'],
+  ];
+  const file = new File([['Name,Begin', ...cells.map(cell => `a,${cell}`)].join('\n')], 'rows.csv');
+  await user.upload(await main.findByLabelText('Choose a file', { selector: 'input' }), file);
+  await user.click(await main.findByRole('button', { name: /^Check 6 rows/u }));
+  await user.click(await main.findByRole('combobox', { name: 'Show' }));
+  await user.click(await screen.findByRole('option', { name: 'All rows' }));
+  await main.findByRole('cell', { name: '2026-11-12 2:30 PM → 2026-11-12 14:30:00' });
+  const shown = main.getAllByRole('row').map(row => row.lastElementChild!.textContent);
+  expect(shown.slice(-6)).toEqual([
+    '2026-11-12 2:30 PM → 2026-11-12 14:30:00',
+    '2026-11-12 08:00 UTC → 2026-11-12 09:00:00',
+    '2026-10-25 02:30 → 2026-10-25 02:30:00 +02:00',
+    '2026-11-12 08:00',
+    '2026-03-29 02:30',
+    '2026-11-12 08:00 EST',
+  ]);
+  expect(main.getAllByText(/Begin: This time does not exist/u)).not.toEqual([]);
+  expect(main.getAllByText(/Begin: “2026-11-12 08:00 EST” is not a time/u)).not.toEqual([]);
+});

@@ -323,6 +323,82 @@ it('shows what every row needs and the file does not have, and lets a column be 
   expect(writes()[0]!.body).toEqual({ id: 'L7', name: 'Seven' });
 });
 
+it('shows the guessed encoding with a sample, reads the file in another one, and stores nothing that is broken [ASSET-07/rows]', async () => {
+  const { dialog, choose, user, press, writes } = await openImport(platform());
+  const text = 'Lamp ID;Name;Power\nL3;Bjälbo;1,5\nL4;Kök;450,50\nL5;Fin;30,25';
+  await choose(new File([new Uint8Array(Buffer.from(text, 'latin1'))], 'lamps.csv'));
+  const encoding = await dialog.findByRole('combobox', { name: 'Text encoding' });
+  expect(encoding).toHaveTextContent('Western European (Windows-1252)');
+  expect(dialog.getByText('Bjälbo · Kök')).toBeVisible();
+  const chooseEncoding = async (name: string) => {
+    await user.click(encoding);
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  await chooseEncoding('Unicode (UTF-8)');
+  expect(await dialog.findByText('Bj\ufffdlbo · K\ufffdk')).toBeVisible();
+  await press('Check 3 rows');
+  expect(await dialog.findAllByText(/Name: “K\ufffdk” has characters that cannot/u)).toHaveLength(
+    1,
+  );
+  expect(dialog.getByText('Rejected', { selector: 'dt' }).nextElementSibling).toHaveTextContent(
+    '2',
+  );
+  await press('Back to the columns');
+  await user.click(await dialog.findByRole('combobox', { name: 'Text encoding' }));
+  await user.click(await screen.findByRole('option', { name: /Windows-1252/u }));
+  await dialog.findByText('Bjälbo · Kök');
+  await press('Check 3 rows');
+  expect(await dialog.findByText('Commas were read as decimal commas in: Power.')).toBeVisible();
+  expect(await dialog.findByRole('cell', { name: '450,50 → 450.5' })).toBeVisible();
+  expect(dialog.getByRole('cell', { name: 'Kök' })).toBeVisible();
+  await press('Import 3 rows');
+  await dialog.findByText('All rows imported.');
+  expect(writes().map(({ body }) => body)).toEqual([
+    { id: 'L3', name: 'Bjälbo', power: 1.5 },
+    { id: 'L4', name: 'Kök', power: 450.5 },
+    { id: 'L5', name: 'Fin', power: 30.25 },
+  ]);
+});
+
+it('shows the sheet that is read, and reads another one; the reason of a disabled button is next to it [ASSET-07/rows]', async () => {
+  const { dialog, choose, user, press, writes } = await openImport(platform());
+  const notes = { name: 'Poles', rows: [['Pole'], ['P1'], ['P2']] };
+  const writer = createXlsxWriter({ sheet: 'Lamps', notes });
+  writer.add([
+    ['Lamp ID', 'Name'],
+    ['L3', 'Three'],
+  ]);
+  await choose(new File([...writer.end()], 'rows.xlsx'));
+  const sheet = await dialog.findByRole('combobox', { name: 'Sheet' });
+  expect(sheet).toHaveTextContent('Lamps');
+  await user.click(sheet);
+  await user.click(await screen.findByRole('option', { name: 'Poles' }));
+  expect(await dialog.findByText(/rows\.xlsx has 2 rows/u)).toBeVisible();
+  expect(dialog.getByText('Match at least one column.')).toBeVisible();
+  await user.click(dialog.getByRole('combobox', { name: 'Sheet' }));
+  await user.click(await screen.findByRole('option', { name: 'Lamps' }));
+  await press('Check one row');
+  await press('Import one row');
+  await dialog.findByText('All rows imported.');
+  expect(writes().map(({ body }) => body)).toEqual([{ id: 'L3', name: 'Three' }]);
+});
+
+it('gives a row that cannot be read as written back so that it is rejected again until it is corrected [ASSET-07/rows]', async () => {
+  const { choose, press, saved } = await openImport(platform());
+  await choose(csv('Lamp ID,Name,Power', 'L3,Three', 'L4,Four,4,left, right', 'L5,Five,5'));
+  await press('Check 3 rows');
+  await press('Download 2 rejected rows');
+  const { rows, problems } = readTable((await saved.file()).bytes);
+  expect(rows.slice(1)).toEqual([
+    ['L3', 'Three', 'The row has only 2 of 3 cells. Check its separators.'],
+    [
+      ...['L4', 'Four', '4', 'left', ' right'],
+      expect.stringContaining('“left” is beyond the last column name.') as string,
+    ],
+  ]);
+  expect([...problems.keys()]).toEqual([1, 2]);
+});
+
 /** Returns a downloaded template with one more row, as a spreadsheet program saves it. */
 function addRow(
   { name, bytes }: SavedFile,
@@ -355,7 +431,7 @@ it.each(['xlsx', 'csv'] as const)(
     ]);
     expect(rows[1]!.slice(0, 4)).toEqual(['L0001', 'North gate 1', '0', '已开灯']);
 
-    await choose(addRow(template, rows, ['L8', '八', '5', '已关灯']));
+    await choose(addRow(template, rows, ['L8', '八', '5', '已关灯', '', '', '']));
     await press('检查 2 行');
     expect((await dialog.findByText('将新增')).nextElementSibling).toHaveTextContent('1');
     expect(dialog.getByText('示例行，已忽略').nextElementSibling).toHaveTextContent('1');

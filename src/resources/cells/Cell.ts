@@ -27,3 +27,13 @@ export function formatCell(cell: Cell): string {
   if (typeof cell === 'object') return formatCellDate(cell);
   return cell === undefined ? '' : String(cell);
 }
+
+const MAX_SHOWN_LENGTH = 40;
+
+/**
+ * Shortens the text of a cell for a message about it.
+ *
+ * @example shortenCell('a'.repeat(60)).length // 41
+ */
+export const shortenCell = (cell: string): string =>
+  cell.length > MAX_SHOWN_LENGTH ? `${cell.slice(0, MAX_SHOWN_LENGTH)}…` : cell;

@@ -4,7 +4,11 @@ import { type CellFormat, writeCell } from './writeCell.ts';
 
 type RowValues = Readonly<Record<string, unknown>>;
 
-/** Returns the value at the end of a path; undefined where the path ends early. */
+/**
+ * Returns the value at the end of a path; undefined where the path ends early.
+ *
+ * @example getValueAtPath({ geoPoint: { lat: 30.2 } }, ['geoPoint', 'lat']) // 30.2
+ */
 export const getValueAtPath = (row: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (value, step) =>

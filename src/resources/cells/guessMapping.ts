@@ -62,7 +62,14 @@ function getRank({ heads, isTime }: { heads: readonly string[]; isTime: boolean 
   return rank < 0 && isTime ? heads.indexOf(normalizeHead(head.replace(ZONE_SUFFIX, ''))) : rank;
 }
 
-const ZONE_SUFFIX = /\s*\((?:UTC[^()]*|\w+(?:\/[\w+-]+)+)\)/u;
+const ZONE_SUFFIX = /\s*\((UTC[^()]*|\w+(?:\/[\w+-]+)+)\)/u;
+
+/**
+ * Returns the time zone that an export wrote at the head of its times.
+ *
+ * @example getHeadZone('Seen (UTC+8)') // 'UTC+8'
+ */
+export const getHeadZone = (head: string): string | undefined => ZONE_SUFFIX.exec(head)?.[1];
 
 /**
  * Whether a column of a file is the error column of an import report.

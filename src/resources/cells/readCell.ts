@@ -1,15 +1,17 @@
-import { getInstant } from '../../domain/timeZone.ts';
+import { removeInvisible } from '../../domain/removeInvisible.ts';
 import type { Choice, FieldDescriptor, FieldKind, FieldOfKind } from '../../schema/field.ts';
 import type { FieldValidationError } from '../values/fieldValidationError.ts';
 import { parseDecimal } from '../values/parseDecimal.ts';
 import { normalizeByRule } from '../values/fieldRules.ts';
+import { shortenCell } from './Cell.ts';
 import { parseJsonCell } from './parseJsonCell.ts';
 import { splitList } from './listCell.ts';
 import type { ParsedCell } from './ParsedCell.ts';
+import { readDateCell, readDateTimeCell, readTimeCell } from './readTimeCell.ts';
 
 /** The context for parsing cells. */
 export interface CellReadContext {
-  /** The zone of the site, for times without a zone. */
+  /** The zone of the site or of the column, for times without a zone. */
   readonly zone?: string | undefined;
   /**
    * Finds the record that a cell names, by id or name: its id, null where the name is ambiguous, undefined where none
@@ -35,11 +37,34 @@ export function readCell(
   context: CellReadContext,
 ): ParsedCell {
   if (cell === '') return { value: undefined };
+  const lossKey = getLossKey(field, cell);
+  if (lossKey) return createParseError(lossKey, { cell: shortenCell(cell) });
   if (UNTRIMMED_KINDS.has(field.kind)) return { value: normalizeByRule(field, cell) };
-  const trimmed = cell.trim();
+  const trimmed = (FREE_KINDS.has(field.kind) ? cell : removeInvisible(cell)).trim();
   if (trimmed === '') return { value: undefined };
   return (readers[field.kind] as CellReader<FieldKind>)(field, trimmed, context);
 }
+
+/** The signs of a value that was lost before the import: an error of a formula, a broken character, long numbers. */
+const LOSS_SIGNS = /^#|\ufffd|E\+/u;
+const FORMULA_ERROR =
+  /^#(?:(?:NULL|DIV\/0|VALUE|REF|NUM|SPILL|CALC|FIELD|BLOCKED|CONNECT|UNKNOWN|BUSY)!|NAME\?|N\/A|GETTING_DATA)$/u;
+const SCIENTIFIC = /^-?\d(?:\.\d+)?E\+\d+$/u;
+
+/** Returns why a cell does not have the value that its author saw; undefined where it has. */
+function getLossKey({ kind }: FieldDescriptor, cell: string): string | undefined {
+  if (!LOSS_SIGNS.test(cell)) return undefined;
+  if (cell.includes('\ufffd')) return 'transfer.wrong.encoding';
+  if (FORMULA_ERROR.test(cell)) return 'transfer.wrong.formulaError';
+  return SCIENTIFIC.test(cell) && !NUMBER_KINDS.has(kind) ? 'transfer.wrong.longNumber' : undefined;
+}
+
+const NUMBER_KINDS: ReadonlySet<FieldKind> = new Set(['integer', 'number', 'duration']);
+
+/** Invisible characters may be significant in these kinds. */
+const FREE_KINDS: ReadonlySet<FieldKind> = new Set([
+  ...(['url', 'file', 'object', 'list', 'oneOf', 'geoPoint', 'unknown'] as const),
+]);
 
 /** Leading and trailing blanks are significant in these kinds. */
 const UNTRIMMED_KINDS: ReadonlySet<FieldKind> = new Set(['text', 'multiline', 'password']);
@@ -49,11 +74,16 @@ const text = (_: unknown, cell: string): ParsedCell => ({ value: cell });
 /** Text that is the same in every Unicode normalization form. */
 const ASCII = /^[\x20-\x7e]*$/u;
 
-const number = ({ unit }: FieldDescriptor, cell: string): ParsedCell => {
+const number = ({ unit, kind }: FieldDescriptor, cell: string): ParsedCell => {
   const bare = ASCII.test(cell) ? cell : cell.normalize('NFKC');
   const plain = unit && bare.endsWith(unit) ? bare.slice(0, -unit.length).trim() : bare;
   const value = parseDecimal(plain);
-  return Number.isNaN(value) ? createParseError('form.number') : { value };
+  if (Number.isNaN(value) && /\d,\d/u.test(plain))
+    return createParseError('transfer.wrong.comma', { cell: shortenCell(cell) });
+  if (Number.isNaN(value)) return createParseError('form.number');
+  return kind === 'integer' && Math.abs(value) > Number.MAX_SAFE_INTEGER
+    ? createParseError('transfer.wrong.largeNumber', { cell: shortenCell(cell) })
+    : { value };
 };
 
 const BOOLEAN_VALUES: Readonly<Record<string, boolean>> = {
@@ -65,54 +95,7 @@ const boolean: CellReader<'boolean'> = (_, cell) => {
   const word = cell.toLowerCase();
   return Object.hasOwn(BOOLEAN_VALUES, word)
     ? { value: BOOLEAN_VALUES[word] }
-    : createParseError('transfer.wrong.boolean', { cell: shorten(cell) });
-};
-
-const DATE_PATTERN = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]|$)/u;
-const TIME_PATTERN = /^(\d{1,2}):(\d\d)(?::(\d\d)(\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)?$/u;
-
-/** Parses the leading date of a text as milliseconds in UTC; undefined for a date that does not exist. */
-function parseDay(cell: string): number | undefined {
-  const [, year = '', month = '', day = ''] = DATE_PATTERN.exec(cell) ?? [];
-  if (!year) return undefined;
-  const time = new Date(0).setUTCFullYear(Number(year), Number(month) - 1, Number(day));
-  return new Date(time).getUTCDate() === Number(day) ? time : undefined;
-}
-
-const date: CellReader<'date'> = (_, cell) => {
-  const day = parseDay(cell);
-  const isWhole = /^\S+$/u.test(cell) || /[T ]0{1,2}:00(:00(\.0+)?)?$/u.test(cell);
-  return day === undefined || !isWhole
-    ? createParseError('transfer.wrong.date', { cell: shorten(cell) })
-    : { value: new Date(day).toISOString().slice(0, 10) };
-};
-
-const INSTANT_PATTERN =
-  /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?\s?(?:Z|[+-]\d\d:?\d\d)$/iu;
-
-/** An instant with a zone is read as written, unless an export formatted it for reading; any other is in site time. */
-const dateTime: CellReader<'dateTime'> = (_, cell, { zone }) => {
-  if (INSTANT_PATTERN.test(cell) && parseDay(cell) !== undefined && !Number.isNaN(Date.parse(cell)))
-    return { value: /\s/u.test(cell) ? new Date(cell).toISOString() : cell };
-  const day = parseDay(cell);
-  const clock = TIME_PATTERN.exec(cell.split(/[T ]+/u)[1] ?? '0:00');
-  const shown = day !== undefined && clock ? day + parseMilliseconds(clock) : NaN;
-  return Number.isNaN(shown)
-    ? createParseError('transfer.wrong.dateTime', { cell: shorten(cell) })
-    : { value: new Date(getInstant(shown, zone)).toISOString() };
-};
-
-function parseMilliseconds([, hour, minute, second = '0', part = '0']: readonly string[]): number {
-  const [h, m, s] = [Number(hour), Number(minute), Number(second)];
-  if (h > 23 || m > 59 || s > 59) return NaN;
-  return ((h * 60 + m) * 60 + s) * 1000 + Math.round(Number(part) * 1000);
-}
-
-const time: CellReader<'time'> = (_, cell) => {
-  const clock = TIME_PATTERN.exec(cell);
-  return clock && !Number.isNaN(parseMilliseconds(clock))
-    ? { value: cell.padStart(cell.indexOf(':') === 1 ? cell.length + 1 : cell.length, '0') }
-    : createParseError('transfer.wrong.time', { cell: shorten(cell) });
+    : createParseError('transfer.wrong.boolean', { cell: shortenCell(cell) });
 };
 
 const findChoice = (choices: readonly Choice[], written: string): Choice | undefined => {
@@ -129,7 +112,7 @@ const oneOf = (choices: readonly Choice[], cell: string): ParsedCell => {
   return choice
     ? { value: choice.value }
     : createParseError('transfer.wrong.choice', {
-        cell: shorten(cell),
+        cell: shortenCell(cell),
         choices: listChoices(choices),
       });
 };
@@ -144,9 +127,9 @@ const listChoices = (choices: readonly Choice[]): string =>
 
 const record = (resource: string, cell: string, { findRecordId }: CellReadContext): ParsedCell => {
   const id = findRecordId(resource, cell);
-  if (id === null) return createParseError('transfer.wrong.ambiguous', { cell: shorten(cell) });
+  if (id === null) return createParseError('transfer.wrong.ambiguous', { cell: shortenCell(cell) });
   return id === undefined
-    ? createParseError('transfer.wrong.reference', { cell: shorten(cell) })
+    ? createParseError('transfer.wrong.reference', { cell: shortenCell(cell) })
     : { value: id };
 };
 
@@ -168,8 +151,6 @@ const list: CellReader<'list'> = ({ item }, cell, context) => {
   return parseJsonCell(cell);
 };
 
-const shorten = (cell: string) => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell);
-
 const json = (_: unknown, cell: string): ParsedCell => parseJsonCell(cell);
 
 const readers: { readonly [Kind in FieldKind]: CellReader<Kind> } = {
@@ -182,9 +163,9 @@ const readers: { readonly [Kind in FieldKind]: CellReader<Kind> } = {
   number,
   duration: number,
   boolean,
-  date,
-  dateTime,
-  time,
+  date: (_, cell) => readDateCell(cell),
+  dateTime: (_, cell, { zone }) => readDateTimeCell(cell, zone),
+  time: (_, cell) => readTimeCell(cell),
   color: (_, cell) => ({ value: /^[0-9a-f]{6}$/iu.test(cell) ? `#${cell}` : cell }),
   file: text,
   geoPoint: json,

@@ -21,6 +21,8 @@ export interface ParsedRow {
 export interface ReadRecordRowOptions extends CellReadContext {
   /** Returns the cell of a column by its name; undefined for a column that the file does not have. */
   readonly getCell: (column: string) => string | undefined;
+  /** The zone of a column that names one at its head. */
+  readonly zones?: ReadonlyMap<string, string> | undefined;
   /** Validates only fields that the file has: the record retains the others. */
   readonly isPartial: boolean;
   /** Values of the record in addition to those of the row. */
@@ -130,7 +132,8 @@ function readFieldValue(
   const mayClear = options.clears && isTop && field.nullable;
   const cell = options.getCell(column);
   if (cell !== undefined) {
-    const parsedCell = readCell(field, cell, options);
+    const zone = options.zones?.get(column);
+    const parsedCell = readCell(field, cell, zone === undefined ? options : { ...options, zone });
     if ('error' in parsedCell) errors.push({ column, error: parsedCell.error });
     const clears = mayClear && cell.trim() === '';
     return { value: clears ? null : parsedCell.value, isPresent: true };

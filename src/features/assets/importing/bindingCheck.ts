@@ -66,9 +66,15 @@ export const bindingCheck: ImportCheck = {
         const validationError = { key: NOT_IN_WHITELIST_KEY, args };
         rejected.push({ at, error: { column: 'ssgwId', error: validationError } });
       }
+    // Rows with other errors are not imported, so their devices are not added to a whitelist.
+    const remediedByGateway = new Map(
+      [...unlistedByGateway]
+        .map(([gateway, all]) => [gateway, all.filter(row => !row.isRejected)] as const)
+        .filter(([, remedied]) => remedied.length > 0),
+    );
     return {
       rejected,
-      remedies: unlistedByGateway.size > 0 ? [buildWhitelistRemedy(unlistedByGateway)] : [],
+      remedies: remediedByGateway.size > 0 ? [buildWhitelistRemedy(remediedByGateway)] : [],
     };
   },
 };

@@ -62,10 +62,22 @@ export const transfer = {
   'transfer.file.noTable': 'The file cannot be read as a table. Choose an XLSX or CSV file.',
   'transfer.file.broken':
     'The file is damaged. Open it in a spreadsheet, save it as XLSX or CSV, then choose it again.',
+  'transfer.file.quote':
+    'Line %{line}: a quotation mark has no partner (%{text}). Double the quotation marks inside of the text, then choose the file again.',
   'transfer.file.unpackedTooLarge':
     'Unpacked, the file exceeds the size of a workbook. Save it as CSV, or split it into several files.',
   'transfer.columns.hint':
     '%{name} has one row. Match the columns. |||| %{name} has %{n} rows. Match the columns.',
+  'transfer.sheet': 'Sheet',
+  'transfer.encoding': 'Text encoding',
+  'transfer.encoding.utf-8': 'Unicode (UTF-8)',
+  'transfer.encoding.utf-16le': 'Unicode (UTF-16)',
+  'transfer.encoding.utf-16be': 'Unicode (UTF-16, big-endian)',
+  'transfer.encoding.gb18030': 'Simplified Chinese (GB 18030)',
+  'transfer.encoding.big5': 'Traditional Chinese (Big5)',
+  'transfer.encoding.windows-1252': 'Western European (Windows-1252)',
+  'transfer.encoding.windows-1250': 'Central European (Windows-1250)',
+  'transfer.encoding.windows-1251': 'Cyrillic (Windows-1251)',
   'transfer.columns.file': 'File column',
   'transfer.columns.sample': 'Sample',
   'transfer.columns.field': 'Field',
@@ -95,6 +107,7 @@ export const transfer = {
   'transfer.zone.outdated':
     'The time zone of the site is known now. Check the rows again: their times were read as UTC.',
   'transfer.zone.checkAgain': 'Check again',
+  'transfer.decimalComma': 'Commas were read as decimal commas in: %{columns}.',
   'transfer.overwrites':
     'Overwritten values: %{fields}. The rows to change show each value before and after.',
   'transfer.overwrites.field': '%{field} (%{n})',
@@ -176,4 +189,19 @@ export const transfer = {
   'transfer.wrong.exists': '“%{key}” already exists. Choose “Add or change” to change it.',
   'transfer.wrong.duplicate': 'Duplicate of row %{line}',
   'transfer.wrong.nothing': 'The row has nothing to change.',
+  'transfer.wrong.comma':
+    '“%{cell}”: the comma may separate decimals or thousands. Write it as 1234.5.',
+  'transfer.wrong.largeNumber': '“%{cell}” has more digits than can be stored.',
+  'transfer.wrong.longNumber':
+    '“%{cell}” is a number whose last digits may be lost. Format the column as text in the spreadsheet, and type the value again.',
+  'transfer.wrong.formulaError':
+    '“%{cell}” is an error of a formula. Correct it in the spreadsheet.',
+  'transfer.wrong.formula':
+    'The formula has no stored result. Open the file in a spreadsheet and save it again.',
+  'transfer.wrong.merged': 'The cells %{range} are merged. Unmerge them, and fill in each cell.',
+  'transfer.wrong.encoding':
+    '“%{cell}” has characters that cannot be read. Choose another text encoding in the columns step, or correct the text.',
+  'transfer.wrong.shortRow': 'The row has only %{cells} of %{count} cells. Check its separators.',
+  'transfer.wrong.extraCell':
+    '“%{cell}” is beyond the last column name. Put text with separators in quotation marks, or name the column.',
 } as const;

@@ -56,8 +56,20 @@ export const transfer: Record<keyof typeof english, string> = {
   'transfer.file.oldExcel': '这是旧版 Excel 文件（XLS），请另存为 XLSX 或 CSV 后再选择。',
   'transfer.file.noTable': '无法将此文件识别为表格，请选择 XLSX 或 CSV 文件。',
   'transfer.file.broken': '文件已损坏。请用电子表格软件打开，另存为 XLSX 或 CSV 后再选择。',
+  'transfer.file.quote':
+    '第 %{line} 行：引号不成对（%{text}）。请将文字中的引号改为两个连续的引号，再重新选择文件。',
   'transfer.file.unpackedTooLarge': '文件解压后超出表格的合理大小，请另存为 CSV 或拆分成多个文件。',
   'transfer.columns.hint': '%{name} 共 %{n} 行，请匹配各列。',
+  'transfer.sheet': '工作表',
+  'transfer.encoding': '文字编码',
+  'transfer.encoding.utf-8': 'Unicode（UTF-8）',
+  'transfer.encoding.utf-16le': 'Unicode（UTF-16）',
+  'transfer.encoding.utf-16be': 'Unicode（UTF-16 大端）',
+  'transfer.encoding.gb18030': '简体中文（GB 18030）',
+  'transfer.encoding.big5': '繁体中文（Big5）',
+  'transfer.encoding.windows-1252': '西欧语言（Windows-1252）',
+  'transfer.encoding.windows-1250': '中欧语言（Windows-1250）',
+  'transfer.encoding.windows-1251': '西里尔文（Windows-1251）',
   'transfer.columns.file': '文件中的列',
   'transfer.columns.sample': '内容示例',
   'transfer.columns.field': '对应字段',
@@ -84,6 +96,7 @@ export const transfer: Record<keyof typeof english, string> = {
     '站点时区未能加载：未注明时区的时间已按 UTC 读取。请重试，然后重新检查。',
   'transfer.zone.outdated': '站点时区现已获知。这些行的时间是按 UTC 读取的，请重新检查。',
   'transfer.zone.checkAgain': '重新检查',
+  'transfer.decimalComma': '以下列中的逗号按小数点读取：%{columns}。',
   'transfer.overwrites': '将覆盖的值：%{fields}。“将更新”的行会列出每个值修改前后的内容。',
   'transfer.overwrites.field': '%{field}（%{n}）',
   'transfer.uncompared': '%{n} 行未与原记录比较。',
@@ -161,4 +174,17 @@ export const transfer: Record<keyof typeof english, string> = {
   'transfer.wrong.exists': '“%{key}”已存在。如需修改，请选择“新增或更新”。',
   'transfer.wrong.duplicate': '与第 %{line} 行重复',
   'transfer.wrong.nothing': '该行没有可更新的内容。',
+  'transfer.wrong.comma':
+    '“%{cell}”中的逗号可能是小数点，也可能是千位分隔符，请写成 1234.5 的形式。',
+  'transfer.wrong.largeNumber': '“%{cell}”的位数过多，无法准确保存。',
+  'transfer.wrong.longNumber':
+    '“%{cell}”是数字格式，末尾几位可能已丢失。请在电子表格中将该列设为文本格式，再重新填写。',
+  'transfer.wrong.formulaError': '“%{cell}”是公式错误，请在电子表格中更正。',
+  'transfer.wrong.formula': '公式没有保存计算结果，请用电子表格软件打开文件并重新保存。',
+  'transfer.wrong.merged': '单元格 %{range} 已合并，请取消合并并逐格填写。',
+  'transfer.wrong.encoding':
+    '“%{cell}”含有无法识别的字符。请在匹配列的步骤中选择其他文字编码，或更正文字。',
+  'transfer.wrong.shortRow': '此行只有 %{cells} 个单元格，应为 %{count} 个，请检查分隔符。',
+  'transfer.wrong.extraCell':
+    '“%{cell}”超出了最后一个列名。请为含分隔符的文字加上引号，或为该列命名。',
 };

@@ -28,6 +28,7 @@ interface CheckStepProps extends ImportStepProps {
 /** Shows the result of the check before anything is sent: the number of rows per action, and the errors. */
 export const CheckStep = ({
   descriptor,
+  plan,
   controller,
   setup,
   checkResult,
@@ -61,9 +62,10 @@ export const CheckStep = ({
           descriptor={descriptor}
         />
         <ZoneNotice {...{ setup, checkResult, controller }} />
+        <DecimalCommas columns={summary.decimalCommaColumns} controller={controller} />
         <OverwrittenFields controller={controller} checkResult={checkResult} />
         <UncheckedResources resources={uncheckedResources} />
-        <PreviewTable setup={setup} summary={summary} controller={controller} />
+        <PreviewTable {...{ plan, setup, summary, controller }} />
         {total === 0 && <DialogError>{translate('transfer.check.nothing')}</DialogError>}
         {controller.errorMessage && <DialogError>{controller.errorMessage}</DialogError>}
       </DialogBody>
@@ -167,6 +169,21 @@ const OverwrittenFields = ({
       {fields.length > 0 &&
         translate('transfer.overwrites', { fields: fields.join(translate('form.comma')) })}{' '}
       {uncomparedCount > 0 && translate('transfer.uncompared', getCountArgs(uncomparedCount))}
+    </p>
+  );
+};
+
+/** Shows the columns whose commas were read as decimal commas. */
+const DecimalCommas = ({
+  columns,
+  controller: { messages },
+}: Pick<CheckStepProps, 'controller'> & { readonly columns: readonly string[] }) => {
+  const translate = useTranslate();
+  if (columns.length === 0) return null;
+  const titles = columns.map(messages.getTitle).join(translate('form.comma'));
+  return (
+    <p className="my-8" role="note">
+      {translate('transfer.decimalComma', { columns: titles })}
     </p>
   );
 };

@@ -14,6 +14,7 @@ import { useCountArgs } from '../useCountArgs.ts';
 import type { ImportSetup } from './ImportState.ts';
 import { MappingTable } from './MappingTable.tsx';
 import type { ImportStepProps } from './ImportStepProps.ts';
+import { ReadingOptions } from './ReadingOptions.tsx';
 
 interface ColumnsStepProps extends ImportStepProps {
   readonly setup: ImportSetup;
@@ -35,6 +36,7 @@ export const ColumnsStep = ({ plan, controller, setup, taskId, onClose }: Column
         <p className="dialog-text">
           {translate('transfer.columns.hint', { name: file.name, ...getCountArgs(fileInfo.count) })}
         </p>
+        <ReadingOptions {...{ setup, controller }} disabled={taskId !== undefined} />
         <MappingTable
           fileInfo={fileInfo}
           mapping={mapping}
@@ -72,6 +74,7 @@ export const ColumnsStep = ({ plan, controller, setup, taskId, onClose }: Column
         </div>
         {controller.errorMessage && <DialogError>{controller.errorMessage}</DialogError>}
         {taskId && <TaskProgress id={taskId} />}
+        {disabledReason && <p className="type-13 mt-12 text-right text-2">{disabledReason}</p>}
       </DialogBody>
       <DialogFooter
         confirmLabel={translate('transfer.check', getCountArgs(fileInfo.count))}

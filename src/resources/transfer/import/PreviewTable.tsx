@@ -6,7 +6,10 @@ import { useTranslate } from 'react-admin';
 
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
+import type { ImportPlan } from '../../cells/createImportPlan.ts';
+import { useCellFormat } from '../useCellFormat.ts';
 import type { CheckSummary, PreviewRow, RowAction } from '../importWorker/ImportWorker.ts';
+import { formatStoredCell } from './formatStoredCell.ts';
 import type { ImportSetup } from './ImportState.ts';
 import { isSecret, MASK } from './isSecret.ts';
 import { OverwrittenValues } from './OverwrittenValues.tsx';
@@ -15,6 +18,7 @@ import type { ImportController } from './useImport.ts';
 const ROWS_PER_PAGE = 8;
 
 interface PreviewTableProps {
+  readonly plan: ImportPlan;
   readonly setup: ImportSetup;
   readonly summary: CheckSummary;
   readonly controller: ImportController;
@@ -37,10 +41,11 @@ const COUNT_NAMES = {
 } as const;
 
 /** Shows the rows as they would be sent, one page at a time; the others stay in the import worker. */
-export const PreviewTable = ({ setup, summary, controller }: PreviewTableProps) => {
+export const PreviewTable = ({ plan, setup, summary, controller }: PreviewTableProps) => {
   const { fileInfo, mapping } = setup;
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
+  const cellFormat = useCellFormat();
   const id = useId();
   const counts = getActionCounts(summary);
   const [first] = counts;
@@ -60,6 +65,11 @@ export const PreviewTable = ({ setup, summary, controller }: PreviewTableProps) 
     placeholderData: before => before,
     gcTime: 0,
   });
+  const formatStored = ({ cells, values }: PreviewRow, at: number) => {
+    const column = plan.columns.find(({ name }) => name === mapping[at]);
+    const shown = column && values && formatStoredCell(column, cells[at] ?? '', values, cellFormat);
+    return shown === undefined ? undefined : ` → ${shown}`;
+  };
   const isHidden = mapping.map(name => isSecret(controller.getField(name)));
   return (
     <section aria-label={translate('transfer.preview')}>
@@ -110,6 +120,7 @@ export const PreviewTable = ({ setup, summary, controller }: PreviewTableProps) 
                 {fileInfo.heads.map((head, at) => (
                   <td key={`${at} ${head}`}>
                     {isHidden[at] && row.cells[at] ? MASK : row.cells[at]}
+                    {!isHidden[at] && formatStored(row, at)}
                   </td>
                 ))}
               </tr>

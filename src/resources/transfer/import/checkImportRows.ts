@@ -70,6 +70,7 @@ async function runFeatureCheck(
   for await (const rows of pickRows(worker, {
     changedSources,
     sources: [...changedSources, ...extraSources],
+    includesRejected: true,
   }))
     pickedRows.push(...rows);
   if (pickedRows.length === 0) return [];

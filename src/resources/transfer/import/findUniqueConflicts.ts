@@ -39,20 +39,20 @@ async function findConflictsIn(
   options: UniqueConflictOptions,
 ): Promise<readonly RejectedRow[]> {
   const { source } = field;
-  const rowsByKey = new Map<string, PickedRow>();
+  const rowsByKey = new Map<string, PickedRow[]>();
   const sources = [source, ...field.unique];
-  for await (const rows of pickRows(options.worker, { changedSources: [source], sources }))
+  const pickOptions = { changedSources: [source], sources, includesRejected: true } as const;
+  for await (const rows of pickRows(options.worker, pickOptions))
     for (const row of rows) {
       const value = getUniqueKey(field, row.values);
-      if (value !== undefined) rowsByKey.set(value, row);
+      if (value !== undefined) rowsByKey.set(value, [...(rowsByKey.get(value) ?? []), row]);
     }
   const conflicts: RejectedRow[] = [];
   for await (const record of fetchMatchingRecords(field, rowsByKey, options)) {
-    const row = rowsByKey.get(getUniqueKey(field, record) ?? '');
-    if (!row || String(row.id) === String(record.id)) continue;
     const args = { key: String(record[source]) };
     const error = { column: source, error: { key: 'transfer.wrong.taken', args } };
-    conflicts.push({ at: row.at, error });
+    for (const row of rowsByKey.get(getUniqueKey(field, record) ?? '') ?? [])
+      if (String(row.id) !== String(record.id)) conflicts.push({ at: row.at, error });
   }
   return conflicts;
 }
@@ -60,7 +60,7 @@ async function findConflictsIn(
 /** Yields records that may have one of these values. */
 async function* fetchMatchingRecords(
   { source, ignoreCase }: UniqueField,
-  rowsByKey: ReadonlyMap<string, PickedRow>,
+  rowsByKey: ReadonlyMap<string, readonly PickedRow[]>,
   { provider, descriptor, signal }: UniqueConflictOptions,
 ): AsyncGenerator<RaRecord, void, undefined> {
   const field = descriptor.fields.find(each => each.source === source);
@@ -68,7 +68,9 @@ async function* fetchMatchingRecords(
   // Stores compare case-sensitively: a match in another case is only found by a scan.
   const isFilterable =
     !ignoreCase && field.filter.includes('eq') && descriptor.dialect === 'loopback';
-  const values = [...new Set([...rowsByKey.values()].map(row => row.values[source]))];
+  const values = [
+    ...new Set([...rowsByKey.values()].flatMap(rows => rows[0]?.values[source] ?? [])),
+  ];
   if (!isFilterable || values.length > MAX_FILTERED_VALUES) {
     for await (const { rows, total = 0 } of await provider.eachPage(descriptor.name, {
       signal,

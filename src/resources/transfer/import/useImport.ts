@@ -24,6 +24,7 @@ import { guessMapping } from '../../cells/guessMapping.ts';
 import type { ImportPlan } from '../../cells/createImportPlan.ts';
 import { useImportWorker } from '../importWorker/useImportWorker.ts';
 import { buildFileName } from '../saveFile.ts';
+import type { TableReadOptions } from '../table/ParsedSheet.ts';
 import { TableError } from '../table/TableError.ts';
 import { tableMediaTypes } from '../table/TableWriter.ts';
 import { useCellFormat } from '../useCellFormat.ts';
@@ -87,7 +88,7 @@ export function useImport(
     setErrorMessage(undefined);
     setState({ step: 'file', isReading: true });
     try {
-      const fileInfo = await (await worker.get()).open(file);
+      const fileInfo = await (await worker.get()).open(file, draftSetup?.fileInfo);
       const mapping = guessMapping(fileInfo.heads, plan.columns);
       // Overwriting needs an explicit choice.
       const [mode = 'create'] = plan.modes;
@@ -100,6 +101,20 @@ export function useImport(
       // An error of the file leaves the worker usable; after another one it may have ended.
       if (!(error instanceof TableError)) worker.discard();
       setState({ step: 'file' });
+      showError(error);
+    }
+  };
+
+  /** Reads the file in another encoding, or another sheet of it. The mapping stays where the header does. */
+  const readAgain = async (setup: ImportSetup, options: TableReadOptions) => {
+    setErrorMessage(undefined);
+    try {
+      const fileInfo = await (await worker.get()).open(setup.file, options);
+      const isSameHead = fileInfo.heads.join('\n') === setup.fileInfo.heads.join('\n');
+      const mapping = isSameHead ? setup.mapping : guessMapping(fileInfo.heads, plan.columns);
+      change({ fileInfo, mapping });
+    } catch (error) {
+      if (!(error instanceof TableError)) worker.discard();
       showError(error);
     }
   };
@@ -257,6 +272,7 @@ export function useImport(
     getField,
     worker,
     open,
+    readAgain,
     change,
     back,
     check,

@@ -1,11 +1,16 @@
 import type { ImportPlan } from '../../cells/createImportPlan.ts';
 import type { ImportMode } from '../../cells/listImportModes.ts';
 import type { CellError } from '../../cells/readRecordRow.ts';
-import type { TableFormat } from '../table/TableWriter.ts';
+import type { TableReadOptions } from '../table/ParsedSheet.ts';
+import type { ImportTable } from '../table/readTable.ts';
 
 /** The content of an opened file. */
-export interface ImportFileInfo {
-  readonly format: TableFormat;
+export interface ImportFileInfo extends Pick<
+  ImportTable,
+  'format' | 'encoding' | 'sheet' | 'sheets'
+> {
+  /** Cells whose characters depend on the encoding, broken ones first. */
+  readonly encodingSamples: readonly string[];
   readonly heads: readonly string[];
   /** The first rows, as samples of each column. */
   readonly samples: readonly (readonly string[])[];
@@ -73,6 +78,8 @@ export interface CheckSummary {
   readonly rejected: number;
   /** The number of example rows of the template. */
   readonly examples: number;
+  /** The columns whose numbers were read with a decimal comma. */
+  readonly decimalCommaColumns: readonly string[];
   /** The number of changed records per field, most frequent first. */
   readonly overwritten: readonly ChangedFieldCount[];
   /** Most frequent first; limited. */
@@ -87,6 +94,8 @@ export interface PreviewRow {
   readonly cells: readonly string[];
   readonly action: RowAction;
   readonly errors: readonly CellError[];
+  /** The values as they would be stored; absent where the row is not sent. */
+  readonly values?: ReadyRow['values'] | undefined;
   /** The overwritten values; absent where the row was not compared with its record. */
   readonly changes?: readonly FieldChange[] | undefined;
 }
@@ -98,6 +107,8 @@ export interface PickOptions {
   readonly from: number;
   readonly count: number;
   readonly action?: 'update';
+  /** Selects rejected rows, too, so that a row shows all its errors at once. */
+  readonly includesRejected?: true;
   /** Selects only rows with a value of one of these fields. */
   readonly changedSources?: readonly string[];
   /** The fields to return of each row, where it has them. */
@@ -105,7 +116,9 @@ export interface PickOptions {
 }
 
 /** A row to be sent, with some of its values. Of a compared record, only the changes. */
-export type PickedRow = Omit<ReadyRow, 'line'>;
+export interface PickedRow extends Omit<ReadyRow, 'line'> {
+  readonly isRejected?: true;
+}
 
 export interface RowRecord {
   readonly at: number;
@@ -153,7 +166,7 @@ export interface ReportOptions {
  */
 export interface ImportWorker {
   /** @throws TableError, as an object with `key` and `args` */
-  open(file: Blob): Promise<ImportFileInfo>;
+  open(file: Blob, options?: TableReadOptions): Promise<ImportFileInfo>;
   collectReferences(options: MappingOptions): Promise<CollectedReferences>;
   /** Returns some of the collected keys. */
   getKeys(from: number, count: number): Promise<readonly string[]>;

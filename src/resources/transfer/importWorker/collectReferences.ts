@@ -1,3 +1,4 @@
+import { removeInvisible } from '../../../domain/removeInvisible.ts';
 import { splitList } from '../../cells/listCell.ts';
 import type { ImportTable } from '../table/readTable.ts';
 import type { MappingOptions } from './ImportWorker.ts';
@@ -20,7 +21,7 @@ export function collectReferences(table: ImportTable['rows'], options: MappingOp
       name === plan.key || field?.kind === 'reference' || field?.kind === 'referenceList';
     if (!field || !isLookedUp) continue;
     for (const cells of rows) {
-      const cell = (cells[at] ?? '').trim();
+      const cell = removeInvisible(cells[at] ?? '').trim();
       if (cell === '') continue;
       if (name === plan.key) keys.add(normalizeKey(field, cell));
       if (field.kind === 'reference' && field.reference === plan.resource && fileKeys.has(cell))

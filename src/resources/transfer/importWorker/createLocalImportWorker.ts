@@ -3,7 +3,7 @@ import { createCsvWriter } from '../table/createCsvWriter.ts';
 import { createXlsxWriter } from '../table/createXlsxWriter.ts';
 import { isErrorHead } from '../../cells/guessMapping.ts';
 import type { CellError } from '../../cells/readRecordRow.ts';
-import type { Cell } from '../../cells/Cell.ts';
+import { type Cell, shortenCell } from '../../cells/Cell.ts';
 import type { ImportPlan } from '../../cells/createImportPlan.ts';
 import { getFieldChanges } from './getFieldChanges.ts';
 import type {
@@ -13,6 +13,7 @@ import type {
   ReadyRow,
   ImportRecordId,
 } from './ImportWorker.ts';
+import { findDecimalCommaColumns } from './findDecimalCommaColumns.ts';
 import { collectReferences } from './collectReferences.ts';
 import { createRowValidator, type RowResult } from './createRowValidator.ts';
 import { getFileKeys } from './getFileKeys.ts';
@@ -24,14 +25,16 @@ const SAMPLE_ROWS = 3;
 
 /** Creates an import worker that runs in the current thread: inside the worker, and in browsers without workers. */
 export function createLocalImportWorker(): ImportWorker {
-  let table: ImportTable = { format: 'csv', rows: [], lines: [] };
+  let table: ImportTable = { format: 'csv', rows: [], lines: [], problems: new Map() };
   let rowResults: RowResult[] = [];
   let plan: ImportPlan | undefined;
   let order: readonly number[] = [];
+  let decimalCommaColumns: readonly string[] = [];
   let keys: readonly string[] = [];
   let keySet: ReadonlySet<string> = new Set();
   let existing = new Map<string, ImportRecordId>();
   const rowAt = (at: number) => table.rows[at + 1] ?? [];
+  const problemsAt = (at: number) => table.problems.get(at + 1);
   const lineAt = (at: number) => table.lines[at + 1] ?? 0;
   const errorsAt = (at: number): readonly CellError[] => {
     const rowResult = rowResults[at];
@@ -41,18 +44,19 @@ export function createLocalImportWorker(): ImportWorker {
   /** The sending order depends on which rows are sent. */
   const summarize = () => {
     if (plan) order = sortForSending(rowResults, plan);
-    return Promise.resolve(summarizeRows(rowResults));
+    return Promise.resolve({ ...summarizeRows(rowResults), decimalCommaColumns });
   };
 
   return {
-    async open(file) {
-      table = readTable(new Uint8Array(await file.arrayBuffer()));
+    async open(file, options) {
+      table = readTable(new Uint8Array(await file.arrayBuffer()), options);
       rowResults = [];
       order = [];
       const [heads = [], ...rows] = [table.rows[0], ...table.rows.slice(1, SAMPLE_ROWS + 1)];
+      const { format, encoding, sheet, sheets } = table;
       return {
-        format: table.format,
-        heads,
+        ...{ format, encoding, sheet, sheets, heads },
+        encodingSamples: findEncodingSamples(table),
         samples: rows,
         count: table.rows.length - 1,
       };
@@ -75,33 +79,41 @@ export function createLocalImportWorker(): ImportWorker {
 
     check({ hasExistingIds, ...options }) {
       const fileKeys = getFileKeys(table.rows, options);
+      decimalCommaColumns = findDecimalCommaColumns(table.rows, options);
       const validateRow = createRowValidator({
-        ...options,
-        fileKeys,
+        ...{ ...options, fileKeys, decimalCommaColumns },
+        heads: rowAt(-1),
         existing: hasExistingIds ? existing : undefined,
       });
-      rowResults = table.rows.slice(1).map((cells, at) => validateRow(cells, lineAt(at)));
+      rowResults = table.rows
+        .slice(1)
+        .map((cells, at) => validateRow(cells, lineAt(at), problemsAt(at)));
       plan = options.plan;
       return summarize();
     },
 
-    pick({ from, count, action, changedSources, sources }) {
+    pick({ from, count, action, changedSources, sources, includesRejected }) {
       const rows: PickedRow[] = [];
       for (let at = from; at < rowResults.length; at += 1) {
         const rowResult = rowResults[at];
-        if (rowResult?.action !== 'create' && rowResult?.action !== 'update') continue;
-        if (action && rowResult.action !== action) continue;
-        const { id, changes } = rowResult;
+        const isRejected = rowResult?.action === 'reject';
+        const row = isRejected && includesRejected ? rowResult.row : rowResult;
+        if (row?.action !== 'create' && row?.action !== 'update') continue;
+        if (action && row.action !== action) continue;
+        const { id, changes }: Pick<ReadyRow, 'id'> & Pick<PreviewRow, 'changes'> = row;
         const isSelected = (source: string) =>
-          Object.hasOwn(rowResult.values, source) &&
+          Object.hasOwn(row.values, source) &&
           (changes?.some(change => change.source === source) ?? true);
         if (changedSources && !changedSources.some(isSelected)) continue;
         if (rows.length === count) return Promise.resolve({ rows, next: at });
         const selectedEntries = sources
           .filter(isSelected)
-          .map(source => [source, rowResult.values[source]] as const);
+          .map(source => [source, row.values[source]] as const);
         const values = Object.fromEntries(selectedEntries);
-        rows.push({ at, action: rowResult.action, ...(id !== undefined && { id }), values });
+        rows.push({
+          ...{ at, action: row.action, ...(id !== undefined && { id }), values },
+          ...(isRejected && { isRejected }),
+        });
       }
       return Promise.resolve({ rows });
     },
@@ -118,8 +130,11 @@ export function createLocalImportWorker(): ImportWorker {
 
     reject(rows) {
       for (const { at, error } of rows) {
-        const before = errorsAt(at);
-        rowResults[at] = { action: 'reject', errors: [...before, error] };
+        const rowResult = rowResults[at];
+        if (rowResult?.action === 'same' || rowResult?.action === 'example') continue;
+        const row = rowResult?.action === 'reject' ? rowResult.row : rowResult;
+        const errors = [...errorsAt(at), error];
+        rowResults[at] = { action: 'reject', errors, ...(row && { row }) };
       }
       return Promise.resolve();
     },
@@ -141,6 +156,7 @@ export function createLocalImportWorker(): ImportWorker {
           cells: rowAt(at),
           action,
           errors: errorsAt(at),
+          values: 'values' in rowResult ? rowResult.values : undefined,
           changes,
         });
       }
@@ -162,18 +178,49 @@ export function createLocalImportWorker(): ImportWorker {
       const failureReasons = new Map(options.failures.map(({ at, reason }) => [at, reason]));
       const heads = rowAt(-1);
       const errorColumn = heads.findIndex(isErrorHead);
-      const withoutErrorColumn = (cells: readonly string[]): readonly Cell[] =>
-        heads.map((_, at) => toTypedCell(cells[at] ?? '')).filter((_, at) => at !== errorColumn);
+      /** A row that cannot be read as written stays so, so that the file is not imported again without a correction. */
+      const copyCells = (at: number): readonly Cell[] => {
+        const problems = problemsAt(at) ?? [];
+        const isWhole = problems.every(({ cell }) => cell !== undefined);
+        const cells = isWhole ? heads.map((_, index) => rowAt(at)[index] ?? '') : rowAt(at);
+        const isMissing = (index: number) => problems.some(({ cell }) => cell === index);
+        return cells
+          .map((cell, index) => (isMissing(index) ? MISSING_VALUE : toTypedCell(cell)))
+          .filter((_, index) => index !== errorColumn);
+      };
       const writer =
         table.format === 'csv' ? createCsvWriter() : createXlsxWriter({ sheet: options.sheet });
-      writer.add([[...withoutErrorColumn(heads), options.errorHead]]);
+      writer.add([[...copyCells(-1), options.errorHead]]);
       for (const at of rowResults.keys()) {
         const reason = failureReasons.get(at) ?? formatCellErrors(errorsAt(at), options);
-        if (reason !== '') writer.add([[...withoutErrorColumn(rowAt(at)), reason]]);
+        if (reason !== '') writer.add([[...copyCells(at), reason]]);
       }
       return Promise.resolve(writer.end());
     },
   };
+}
+
+/** What spreadsheets show where a value is not available. */
+const MISSING_VALUE = '#N/A';
+
+const MAX_ENCODING_SAMPLES = 4;
+
+/** Finds the cells that another encoding would change; those with broken characters come first. */
+function findEncodingSamples({ encoding, rows }: ImportTable): readonly string[] {
+  if (encoding === undefined) return [];
+  const find = (pattern: RegExp) => {
+    const found = new Set<string>();
+    for (const cells of rows)
+      for (const cell of cells) {
+        if (pattern.test(cell)) found.add(shortenCell(cell));
+        if (found.size === MAX_ENCODING_SAMPLES) return [...found];
+      }
+    return [...found];
+  };
+  return [...new Set([...find(/\ufffd/u), ...find(/[^\p{ASCII}]/u)])].slice(
+    0,
+    MAX_ENCODING_SAMPLES,
+  );
 }
 
 /** A number that a spreadsheet shows unchanged stays a number; otherwise the cell is a text. */

@@ -1,4 +1,5 @@
 import type { FieldDescriptor } from '../../../schema/field.ts';
+import { removeInvisible } from '../../../domain/removeInvisible.ts';
 import { normalizeByRule } from '../../values/fieldRules.ts';
 import type { ImportPlan } from '../../cells/createImportPlan.ts';
 import type { MappingOptions } from './ImportWorker.ts';
@@ -31,6 +32,6 @@ export function getFileKeys(
   const isUsed = plan.acceptsKey && getSelfReferenceSources(plan).length > 0;
   const field = plan.columns.find(({ name }) => name === plan.key)?.field;
   return isUsed && keyIndex >= 0
-    ? new Set(rows.map(cells => normalizeKey(field, (cells[keyIndex] ?? '').trim())))
+    ? new Set(rows.map(cells => normalizeKey(field, removeInvisible(cells[keyIndex] ?? '').trim())))
     : new Set();
 }

@@ -1,21 +1,53 @@
 import Papa from 'papaparse';
 
 import { unescapeFormula } from '../../cells/formula.ts';
+import { decodeText } from './decodeText.ts';
+import type { ParsedSheet } from './ParsedSheet.ts';
+import { TableError } from './TableError.ts';
 
 /**
- * Parses the rows of a text file. The encoding is UTF-8 or UTF-16, else that of Chinese programs (GB 18030, a superset
- * of GBK); the delimiter is that of the header.
+ * Parses the rows of a text file. The delimiter is that of the header.
+ *
+ * @param chosenEncoding absent: guessed
+ * @throws TableError for a quotation mark without its partner, after which the ends of cells and rows are unknown
  */
-export function readCsv(bytes: Uint8Array): readonly (readonly string[])[] {
+export function readCsv(bytes: Uint8Array, chosenEncoding?: string): ParsedSheet {
   const separatorLine = /^sep=(.)\r?\n/iu;
-  const text = decode(bytes);
+  const { text, encoding } = decodeText(bytes, chosenEncoding);
   const namedDelimiter = separatorLine.exec(text)?.[1];
   const delimiter = namedDelimiter ?? guessDelimiter(text);
-  const { data } = Papa.parse<string[]>(text.replace(separatorLine, ''), { delimiter });
+  const body = text.replace(separatorLine, '');
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter });
+  const quoteError = errors.find(({ type }) => type === 'Quotes');
+  if (quoteError) throw createQuoteError(text, text.length - body.length + (quoteError.index ?? 0));
   const rows = data.map(cells => cells.map(unescapeFormula));
   // The line that names the delimiter counts as a line of the file.
-  return namedDelimiter === undefined ? rows : [[], ...rows];
+  const numberedRows = namedDelimiter === undefined ? rows : [[], ...rows];
+  return { rows: numberedRows, problems: findShortRows(numberedRows), encoding };
 }
+
+const EXCERPT_LENGTH = 30;
+
+/** @param cellStart the index behind the quotation mark at the start of the cell */
+function createQuoteError(text: string, cellStart: number): TableError {
+  const at = cellStart - 1;
+  const [excerpt = ''] = text.slice(at, at + EXCERPT_LENGTH).split(/\r\n|\r|\n/u);
+  const line = text.slice(0, at).split(/\r\n|\r|\n/u).length;
+  return new TableError('transfer.file.quote', { line, text: excerpt });
+}
+
+/** A line with fewer cells than names lacks a delimiter, so that its values are not below their names. */
+function findShortRows(rows: ParsedSheet['rows']): ParsedSheet['problems'] {
+  const head = rows.find(isFilled) ?? [];
+  const count = head.findLastIndex(cell => cell.trim() !== '') + 1;
+  return rows.flatMap((cells, row) =>
+    cells.length < count && isFilled(cells)
+      ? [{ row, key: 'transfer.wrong.shortRow', args: { cells: cells.length, count } }]
+      : [],
+  );
+}
+
+const isFilled = (cells: readonly string[]) => cells.some(cell => cell.trim() !== '');
 
 /** The supported delimiters, most common first. */
 const DELIMITERS = [',', ';', '\t', '|'] as const;
@@ -26,14 +58,4 @@ function guessDelimiter(text: string): string {
   const bare = line.replace(/"[^"]*"/gu, '');
   const counts = DELIMITERS.map(delimiter => bare.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
-}
-
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
 }

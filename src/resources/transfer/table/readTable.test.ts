@@ -53,6 +53,57 @@ describe('a text file', () => {
   });
 });
 
+const HEAD = 'Device ID,Device name,Rated power (W),Remark';
+const problemsOf = (bytes: Uint8Array) =>
+  [...readTable(bytes).problems].map(([row, [problem]]) => [row, problem!.key, problem!.args]);
+
+describe('a text file in which something would be lost', () => {
+  it('is rejected with the line of an unpaired quotation mark, which would join all following rows [ASSET-07/rows]', () => {
+    const read = (...rows: readonly string[]) => readTable(utf8([HEAD, ...rows].join('\r\n')));
+    const quoteError = (line: number, text: string) =>
+      expect.objectContaining({ key: 'transfer.file.quote', args: { line, text } }) as Error;
+    expect(() =>
+      read('A,B,1,"two\r\nlines"', 'SSSLC99000000011,Q,150,"5 m" pole', 'C,D,2,ok'),
+    ).toThrow(quoteError(4, '"5 m" pole'));
+    expect(() => read('A,B,1,"never closed', 'C,D,2,ok')).toThrow(quoteError(2, '"never closed'));
+    expect(read('A,5" pole,1,"say ""hi"""').rows[1]).toEqual(['A', '5" pole', '1', 'say "hi"']);
+  });
+
+  it('has an error for cells beyond the header and for rows that are too short, but none for blanks at their ends [ASSET-07/rows]', () => {
+    const rows = [
+      'SSSLC99000000015,C lamp 5,150,check cable, do NOT switch on',
+      'SSSLC99000000016,C lamp 6,150,ok',
+      'SSSLC99000000017,C lamp 7',
+      'SSSLC99000000018,C lamp 8,150,,,',
+    ];
+    expect(problemsOf(utf8([HEAD, ...rows].join('\n')))).toEqual([
+      [1, 'transfer.wrong.extraCell', { cell: 'do NOT switch on' }],
+      [3, 'transfer.wrong.shortRow', { cells: 2, count: 4 }],
+    ]);
+    expect(problemsOf(utf8('a,b,,\n1,2\n'))).toEqual([]);
+  });
+
+  it.each([
+    ['windows-1252', 'Name\nM\u00fcllerstra\u00dfe 1\nK\u00f6ln S\u00fcd', 'latin1'],
+    ['windows-1252', 'Name\n\u00fc', 'latin1'],
+    ['utf-8', 'Name\nMüllerstraße\n灯', 'utf8'],
+    ['utf-16le', '\ufeffName\n灯', 'utf16le'],
+  ] as const)('is guessed to be in %s [ASSET-07/rows]', (encoding, text, encoder) => {
+    const table = readTable(new Uint8Array(Buffer.from(text, encoder)));
+    expect(table.encoding).toBe(encoding);
+    expect(table.rows.flat().join('\n')).toBe(text.replace('\ufeff', ''));
+  });
+
+  it('is UTF-8 with some broken bytes, Chinese where characters are pairs, and what is chosen [ASSET-07/rows]', () => {
+    const broken = new Uint8Array([...utf8('Name\nMüller\nKöln\nS'), 0xfc, ...utf8('d\n灯')]);
+    const table = readTable(broken);
+    expect(table.encoding).toBe('utf-8');
+    expect(table.rows.flat()).toEqual(['Name', 'Müller', 'Köln', 'S\ufffdd', '灯']);
+    expect(readTable(GBK).encoding).toBe('gb18030');
+    expect(readTable(GBK, { encoding: 'windows-1252' }).rows[1]).toEqual(['µÆ', 'Â·µÆ']);
+  });
+});
+
 const sheet = (cells: string) =>
   `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>head</t></is></c></row>${cells}</sheetData></worksheet>`;
 const book = (parts: Readonly<Record<string, string>>) =>
@@ -94,6 +145,66 @@ describe('a workbook of another program', () => {
       ),
     });
     expect(rowsOf(bytes)[1]).toEqual(['80%', '7%', '08:30:00', '00:00:00']);
+  });
+
+  const codeStyles =
+    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0000000000000000"/><numFmt numFmtId="165" formatCode="000"/><numFmt numFmtId="166" formatCode="&quot;SSSLC&quot;000\\-0000"/><numFmt numFmtId="167" formatCode="#,##0.00"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/></cellXfs></styleSheet>';
+
+  it('has the leading zeros of a number format, and a number whose last digits may be lost in a notation that shows it [ASSET-07/rows]', () => {
+    const cells = [
+      ...['1:12345678', '2:7', '2:1234', '3:12', '4:1234.5', '0:9007199254740993'],
+      ...['0:1.23456789012345E+17', '1:1234567890123450', '0:123456789012345', '2:-7'],
+    ].map(cell => cell.split(':'));
+    const bytes = book({
+      'xl/styles.xml': codeStyles,
+      'xl/worksheets/sheet1.xml': sheet(
+        `<row r="2">${cells.map(([style, value]) => `<c s="${style}"><v>${value}</v></c>`).join('')}</row>`,
+      ),
+    });
+    expect(rowsOf(bytes)[1]).toEqual([
+      ...['0000000012345678', '007', '1234', 'SSSLC000-0012', '1234.5', '9.007199254740992E+15'],
+      ...['1.23456789012345E+17', '1.23456789012345E+15', '123456789012345', '-7'],
+    ]);
+  });
+
+  it('has an error where cells are merged or a formula has no stored result [ASSET-07/rows]', () => {
+    const bytes = book({
+      'xl/worksheets/sheet1.xml': sheet(
+        '<row r="2"><c r="A2"><v>1</v></c></row><row r="3"><c r="A3"/><c r="B3"><v>1</v></c></row><row r="4"><c r="A4"><f>B3</f></c><c r="B4"><f>B3</f><v>1</v></c></row>',
+      )
+        .replace('</row>', '<c r="B1" t="inlineStr"><is><t>b</t></is></c></row>')
+        .replace('</sheetData>', '</sheetData><mergeCells><mergeCell ref="A2:A3"/></mergeCells>'),
+    });
+    expect(problemsOf(bytes)).toEqual([
+      [2, 'transfer.wrong.merged', { range: 'A2:A3' }],
+      [3, 'transfer.wrong.formula', undefined],
+    ]);
+    expect(readTable(bytes).problems.get(2)).toMatchObject([{ cell: 0 }]);
+  });
+
+  it('is its first visible sheet with rows, or the chosen one; only a sheet with the same header continues it [ASSET-07/rows]', () => {
+    const names = ['Hidden', 'Blank', 'Lamps', 'Lamps 2', 'Lamps 2024'];
+    const rowOf = (...cells: readonly string[]) =>
+      `<row>${cells.map(cell => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
+    const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+    const bytes = book({
+      'xl/workbook.xml': `<workbook><sheets>${names.map((name, at) => `<sheet name="${name}"${at === 0 ? ' state="hidden"' : ''} sheetId="${at + 1}"/>`).join('')}</sheets></workbook>`,
+      'xl/worksheets/sheet1.xml': sheetOf(rowOf('old') + rowOf('1')),
+      'xl/worksheets/sheet2.xml': sheetOf(''),
+      'xl/worksheets/sheet3.xml': sheetOf(rowOf('id', 'name') + rowOf('3', 'c')),
+      'xl/worksheets/sheet4.xml': sheetOf(rowOf('id', 'name') + rowOf('4', 'd')),
+      'xl/worksheets/sheet5.xml': sheetOf(rowOf('year') + rowOf('5')),
+    });
+    expect(readTable(bytes)).toMatchObject({
+      ...{ sheet: 'Lamps', sheets: names.slice(1) },
+      rows: [
+        ['id', 'name'],
+        ['3', 'c'],
+        ['4', 'd'],
+      ],
+    });
+    expect(readTable(bytes, { sheet: 'Lamps 2024' }).rows).toEqual([['year'], ['5']]);
+    expect(() => readTable(bytes, { sheet: 'Blank' })).toThrow('transfer.file.empty');
   });
 
   it('counts its days from 1904 where its header has that flag', () => {

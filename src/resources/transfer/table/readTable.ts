@@ -1,15 +1,19 @@
+import { shortenCell } from '../../cells/Cell.ts';
+import type { ParsedSheet, TableReadOptions, TableProblem } from './ParsedSheet.ts';
 import { readCsv } from './readCsv.ts';
 import { TableError } from './TableError.ts';
 import type { TableFormat } from './TableWriter.ts';
 import { readXlsx } from './readXlsx.ts';
 
 /** The table of a file. Every cell is text, as a program shows it. */
-export interface ImportTable {
+export interface ImportTable extends Pick<ParsedSheet, 'encoding' | 'sheet' | 'sheets'> {
   readonly format: TableFormat;
   /** The header row first; empty rows are omitted. */
   readonly rows: readonly (readonly string[])[];
   /** The line number of each row in the file, from 1. */
   readonly lines: readonly number[];
+  /** What cannot be imported as written, by the index of its row. */
+  readonly problems: ReadonlyMap<number, readonly TableProblem[]>;
 }
 
 /** The size limit in bytes: a larger file has to be split. */
@@ -21,24 +25,44 @@ export const MAX_FILE_BYTES = 200 * 1024 * 1024;
  * @throws TableError with a message about what the file is instead, and what to do
  * @example
  * readTable(new TextEncoder().encode('name,power\nLamp 12,40'))
- * // { format: 'csv', rows: [['name', 'power'], ['Lamp 12', '40']], lines: [1, 2] }
+ * // { format: 'csv', rows: [['name', 'power'], ['Lamp 12', '40']], lines: [1, 2], encoding: 'utf-8', … }
  *
  * @see SEC-08
  */
-export function readTable(bytes: Uint8Array): ImportTable {
+export function readTable(bytes: Uint8Array, options: TableReadOptions = {}): ImportTable {
   if (bytes.length > MAX_FILE_BYTES) throw new TableError('transfer.file.large', { max: 200 });
   const format = detectFormat(bytes);
-  const rows = format === 'xlsx' ? readXlsx(bytes) : readCsv(bytes);
-  const numbered = rows
-    .map((cells, at) => ({ cells, line: at + 1 }))
-    .filter(({ cells }) => cells.some(cell => cell.trim() !== ''));
-  if (numbered.length === 0) throw new TableError('transfer.file.empty');
-  if (numbered.length === 1) throw new TableError('transfer.file.headsOnly');
+  const { rows, problems, ...choices } =
+    format === 'xlsx' ? readXlsx(bytes, options.sheet) : readCsv(bytes, options.encoding);
+  const filledRows = [...rows.keys()].filter(at => rows[at]?.some(cell => cell.trim() !== ''));
+  if (filledRows.length === 0) throw new TableError('transfer.file.empty');
+  if (filledRows.length === 1) throw new TableError('transfer.file.headsOnly');
+  const table = filledRows.map(at => rows[at] ?? []);
+  const problemsByRow = Map.groupBy(problems, ({ row }) => row);
   return {
+    ...choices,
     format,
-    rows: numbered.map(({ cells }) => cells),
-    lines: numbered.map(({ line }) => line),
+    rows: table,
+    lines: filledRows.map(at => at + 1),
+    problems: new Map(
+      filledRows.flatMap((at, index) => {
+        const all = [...findExtraCells(table, index), ...(problemsByRow.get(at) ?? [])];
+        return all.length > 0 ? [[index, all] as const] : [];
+      }),
+    ),
   };
+}
+
+const NO_PROBLEMS: readonly never[] = [];
+
+/** Cells beyond the header have no field. */
+function findExtraCells(table: ImportTable['rows'], row: number): readonly TableProblem[] {
+  const [heads = [], cells = []] = [table[0], table[row]];
+  if (cells.length <= heads.length) return NO_PROBLEMS;
+  const extra = cells.slice(heads.length).find(cell => cell.trim() !== '');
+  return extra === undefined
+    ? NO_PROBLEMS
+    : [{ row, key: 'transfer.wrong.extraCell', args: { cell: shortenCell(extra.trim()) } }];
 }
 
 const startsWith = (bytes: Uint8Array, magic: readonly number[]) =>

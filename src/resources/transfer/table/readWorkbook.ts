@@ -1,11 +1,11 @@
 import { getLocalName, unescapeExcel, parseXml } from './parseXml.ts';
 
-interface WorkbookSheet {
+export interface WorkbookSheet {
   readonly name: string;
   readonly path: string;
 }
 
-/** Reads the sheets of a workbook in order, and whether it uses the 1904 date system. */
+/** Reads the visible sheets of a workbook in order, and whether it uses the 1904 date system. */
 export function readWorkbook(xml: string, relations: string) {
   const targets = new Map<string, string>();
   parseXml(relations, parser =>
@@ -15,6 +15,7 @@ export function readWorkbook(xml: string, relations: string) {
     }),
   );
   const sheets: WorkbookSheet[] = [];
+  let sheetCount = 0;
   let is1904 = false;
   parseXml(xml, parser =>
     parser.on('openTag', (tag, attributes, decode) => {
@@ -23,8 +24,12 @@ export function readWorkbook(xml: string, relations: string) {
       if (getLocalName(tag) !== 'sheet') return;
       const all = attributes();
       const relation = Object.entries(all).find(([key]) => getLocalName(key) === 'id')?.[1] ?? '';
-      const path = targets.get(relation) ?? `xl/worksheets/sheet${sheets.length + 1}.xml`;
-      sheets.push({ name: decode(all.name ?? ''), path });
+      sheetCount += 1;
+      const path = targets.get(relation) ?? `xl/worksheets/sheet${sheetCount}.xml`;
+      // A chart has a sheet of its own, without cells.
+      const isTable = path.startsWith('xl/worksheets/');
+      if (isTable && (all.state ?? 'visible') === 'visible')
+        sheets.push({ name: decode(all.name ?? ''), path });
     }),
   );
   return { sheets, is1904 };
@@ -65,12 +70,23 @@ const isDateFormat = (id: number) =>
   (id >= 45 && id <= 47) ||
   (id >= 50 && id <= 58);
 
+/** Splits a format of digits with leading zeros, as of an identifier; undefined for any other. */
+function splitCodeFormat(format: string): readonly string[] | undefined {
+  const parts = format.match(/"[^"]*"|\\.|./gu) ?? [];
+  const isCode = parts.every(part => /^(?:0|"[^"]*"|\\.|[-/ ()])$/u.test(part));
+  return isCode && parts.filter(part => part === '0').length > 1
+    ? parts.map(part => part.replace(/^["\\]|"$/gu, ''))
+    : undefined;
+}
+
 const isPercentFormat = (id: number) => id === 9 || id === 10;
 
 /** The indexes of the styles that format a number as something else. */
 export interface NumberStyles {
   readonly dates: ReadonlySet<number>;
   readonly percents: ReadonlySet<number>;
+  /** By style, the parts of a format such as `000` or `"L"0000`, which shows leading zeros. */
+  readonly codes: ReadonlyMap<number, readonly string[]>;
 }
 
 /**
@@ -80,6 +96,7 @@ export function readStyles(xml: string): NumberStyles {
   const customFormats = new Map<number, string>();
   const dates = new Set<number>();
   const percents = new Set<number>();
+  const codes = new Map<number, readonly string[]>();
   let isCellFormat = false;
   let styleIndex = 0;
   parseXml(xml, parser => {
@@ -96,11 +113,13 @@ export function readStyles(xml: string): NumberStyles {
       if (code === undefined ? isDateFormat(id) : /[ymdhs]/iu.test(code)) dates.add(styleIndex);
       else if (code === undefined ? isPercentFormat(id) : code.includes('%'))
         percents.add(styleIndex);
+      const parts = splitCodeFormat(customFormats.get(id) ?? '');
+      if (parts) codes.set(styleIndex, parts);
       styleIndex += 1;
     });
     parser.on('closeTag', tag => {
       if (getLocalName(tag) === 'cellXfs') isCellFormat = false;
     });
   });
-  return { dates, percents };
+  return { dates, percents, codes };
 }

@@ -1,21 +1,23 @@
 import { DAY_MS } from '../../../domain/duration.ts';
 import { unescapeFormula } from '../../cells/formula.ts';
 import { formatCellDate } from '../../cells/Cell.ts';
+import type { ParsedSheet } from './ParsedSheet.ts';
 import { TableError } from './TableError.ts';
 import { unzipParts } from './unzip.ts';
 import { readSheet } from './readSheet.ts';
-import { readSharedTexts, readStyles, readWorkbook } from './readWorkbook.ts';
+import { readSharedTexts, readStyles, readWorkbook, type WorkbookSheet } from './readWorkbook.ts';
 
 const PART_NAMES =
   /^(xl\/(workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/iu;
 
 /**
- * Reads the rows of the first sheet of a workbook, and of its continuation sheets: the same name and a number. Formulas
- * are never evaluated; a cell has the value that the writing program stored.
+ * Reads the rows of a sheet of a workbook, and of its continuation sheets: the same name and a number, with the same
+ * header. Formulas are never evaluated; a cell has the value that the writing program stored.
  *
+ * @param chosenSheet absent: the first visible one with rows
  * @throws TableError for an archive that is no workbook
  */
-export function readXlsx(bytes: Uint8Array): readonly (readonly string[])[] {
+export function readXlsx(bytes: Uint8Array, chosenSheet?: string): ParsedSheet {
   const parts = unzipParts(bytes, name => PART_NAMES.test(name));
   const decoder = new TextDecoder();
   const readPart = (name: string) => {
@@ -28,15 +30,51 @@ export function readXlsx(bytes: Uint8Array): readonly (readonly string[])[] {
   const texts = readSharedTexts(readPart('xl/sharedStrings.xml') ?? '');
   const styles = readStyles(readPart('xl/styles.xml') ?? '');
   const dateText = (serial: number) => formatSerial(serial, is1904);
-  const [first, ...others] = sheets;
-  if (!first) throw new TableError('transfer.file.empty');
-  const continuationSheets = others.filter(
-    ({ name }) => name.startsWith(`${first.name} `) && /\d$/u.test(name),
-  );
-  const [rows = [], ...more] = [first, ...continuationSheets].map(({ path }) =>
-    readSheet(readPart(path) ?? '', { texts, ...styles, dateText }),
-  );
-  return [rows, ...more.map(each => each.slice(1))].flat().map(cells => cells.map(unescapeFormula));
+  const read = ({ path }: WorkbookSheet) =>
+    readSheet(readPart(path) ?? '', { texts, ...styles, dateText });
+  const first = readFirst(sheets, read, chosenSheet);
+  const { rows, problems } = appendContinuations(first, sheets, read);
+  return {
+    rows: rows.map(cells => cells.map(unescapeFormula)),
+    problems,
+    ...{ sheet: first.name, sheets: sheets.map(({ name }) => name) },
+  };
+}
+
+type SheetContent = Pick<ParsedSheet, 'rows' | 'problems'>;
+type ReadSheet = (sheet: WorkbookSheet) => SheetContent;
+
+/** Reads the chosen sheet, or the first one with rows: where these were pasted into the second, the first is blank. */
+function readFirst(
+  sheets: readonly WorkbookSheet[],
+  read: ReadSheet,
+  chosenName?: string,
+): SheetContent & Pick<WorkbookSheet, 'name'> {
+  const chosen = sheets.find(({ name }) => name === chosenName);
+  for (const sheet of chosen ? [chosen] : sheets) {
+    const content = read(sheet);
+    const isFilled = content.rows.some(cells => cells.some(cell => cell.trim() !== ''));
+    if (isFilled) return { ...content, name: sheet.name };
+  }
+  throw new TableError('transfer.file.empty');
+}
+
+function appendContinuations(
+  first: ReturnType<typeof readFirst>,
+  sheets: readonly WorkbookSheet[],
+  read: ReadSheet,
+): SheetContent {
+  const heads = JSON.stringify(first.rows[0]);
+  let { rows, problems } = first;
+  for (let n = 2; ; n += 1) {
+    const sheet = sheets.find(({ name }) => name === `${first.name} ${n}`);
+    const next = sheet && read(sheet);
+    if (!next || JSON.stringify(next.rows[0]) !== heads) return { rows, problems };
+    const shift = rows.length - 1;
+    const moved = next.problems.map(problem => ({ ...problem, row: problem.row + shift }));
+    rows = [...rows, ...next.rows.slice(1)];
+    problems = [...problems, ...moved];
+  }
 }
 
 const SECONDS_PER_DAY = 86_400;
