@@ -11,7 +11,7 @@ export interface ErrorDetail {
 }
 
 interface ApiErrorOptions extends ErrorOptions {
-  readonly retryAfterMs?: number | undefined;
+  readonly retryAfterMs?: number;
 }
 
 /**
@@ -23,7 +23,7 @@ interface ApiErrorOptions extends ErrorOptions {
  * - `code` is the number of the error catalogue, absent when the body was not an error of the platform, e.g. a page of
  *   a proxy.
  * - `body` is the parsed JSON, or the text when it was not JSON, or `undefined` when there was none.
- * - `retryAfterMs` is the time to wait before the same call, where the response has one.
+ * - `retryAfterMs` is the time to wait before the same call; 0 where the response has none.
  *
  * @see ERR-01
  */
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: number | undefined;
   readonly body: unknown;
-  readonly retryAfterMs: number | undefined;
+  readonly retryAfterMs: number;
 
   constructor(call: string, status: number, body?: unknown, options?: ApiErrorOptions) {
     const code = getErrorCode(body);
@@ -43,7 +43,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = code;
     this.body = body;
-    this.retryAfterMs = options?.retryAfterMs;
+    this.retryAfterMs = options?.retryAfterMs ?? 0;
   }
 
   /** The message in the platform's error response. */
@@ -98,13 +98,13 @@ const isDetail = (value: unknown): value is ErrorDetail =>
   isObject(value) && typeof value['path'] === 'string' && typeof value['code'] === 'string';
 
 /**
- * Parses a `Retry-After` header, a number of seconds or a date, to milliseconds, at most an hour.
+ * Parses a `Retry-After` header, a number of seconds or a date, to milliseconds, at most an hour; 0 without one.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
  */
-export function parseRetryAfter(header: string | null): number | undefined {
+export function parseRetryAfter(header: string | null): number {
   const waitMs = Number(header) * SECOND_MS || Date.parse(header ?? '') - Date.now();
-  return waitMs > 0 ? Math.min(waitMs, HOUR_MS) : undefined;
+  return waitMs > 0 ? Math.min(waitMs, HOUR_MS) : 0;
 }
 
 /** Whether no response arrived in time; a chunk of the console that failed to load is a TypeError. */

@@ -3,7 +3,6 @@ import { withTimeout } from '../api/withTimeout.ts';
 import { send } from '../api/send.ts';
 import { session } from '../api/session.ts';
 import { createListeners } from '../domain/createListeners.ts';
-import { getRetryAfterMs } from '../domain/errorStatus.ts';
 import type { components } from '../generated/config/types.ts';
 import { getLanguage, getVersion } from '../generated/signInCalls.ts';
 import type { CallDescriptor } from '../schema/operation.ts';
@@ -124,7 +123,8 @@ function recordOutcome(name: ConfigurationName, key: string, failure: unknown): 
   if (!isTransient(failure)) return void retryableFailures.delete(key);
   const failures = (retryableFailures.get(key)?.failures ?? 0) + 1;
   retryableFailures.set(key, { name, failures });
-  retries.schedule(key, failures, () => reloadSet(key, name), getRetryAfterMs(failure));
+  const minDelayMs = failure instanceof ApiError ? failure.retryAfterMs : 0;
+  retries.schedule(key, failures, () => reloadSet(key, name), minDelayMs);
 }
 
 function setMembership(set: Set<string>, key: string, isMember: boolean): void {
