@@ -5,6 +5,8 @@ export const paths = {
   /** The permissions of each role, by operation. */
   permissions: '/permissionManage/matrix',
   data: '/data',
+  /** The projects of the media editor; a project opens in it. */
+  projects: '/mediaPublish/projects',
   /** The domain tree next to a map; `?domain=` selects one. */
   domainMap: '/domainManage/mapPreview',
   /** The map of the city; `?id=` selects a device. */

@@ -12,7 +12,7 @@ import type { Journal, PersistedState, StateOrigin } from '../platform/journal.t
 import { createKernel } from '../platform/kernel.ts';
 import { createLiveUpdates, type LiveUpdates } from './live/liveUpdates.ts';
 import { sleep } from '../platform/pause.ts';
-import type { PlatformMode } from '../platform/operationRule.ts';
+import type { PlatformMode, RuleContext } from '../platform/operationRule.ts';
 import { createScopedStores } from '../platform/scope/createScopedStores.ts';
 import { getSettings } from '../rules/core/settingRules.ts';
 import { type StoreRows, Store } from '../platform/Store.ts';
@@ -119,9 +119,11 @@ function regenerateState(options: HostOptions, origin: StateOrigin): InitialStat
 function assemblePlatform(options: HostOptions, store: Store, origin: StateOrigin): Platform {
   const { mode = 'smartLight', clock = Date.now, definition = cityDefinition } = options;
   const random = options.random ?? (bytes => crypto.getRandomValues(new Uint8Array(bytes)));
+  const product: RuleContext['product'] = { version: manifest.version, mode, isSimulated: true };
   const scenarioControl = createScenarioControl(options.scenario ?? 'normal', {
     clock,
     sleep,
+    product,
     onBegin: scenario => {
       if (isUnreachable(scenario)) live.closeAll();
     },
@@ -134,7 +136,7 @@ function assemblePlatform(options: HostOptions, store: Store, origin: StateOrigi
     ...(definition.scopes && { getScopedStore: createScopedStores(store, definition.scopes) }),
     clock,
     random,
-    product: { version: manifest.version, mode },
+    product,
     city: origin.from === 'city' && definition === cityDefinition ? origin : undefined,
     tokenSeconds: () =>
       getScenario().tokenSeconds ?? getSettings(store, 'systemParam').sessionHours * 3600,

@@ -7,7 +7,7 @@ const COMMON_MODULES = ['asset', 'maintenance', 'report', 'permission', 'domain'
 const MODULES_BY_MODE: Readonly<Record<PlatformMode, readonly string[]>> = {
   light: ['light', 'strategy', 'issues'],
   mediaPublish: ['publish', 'project'],
-  smartLight: ['smartLight', 'strategy', 'issues', 'project'],
+  smartLight: ['smartLight', 'strategy', 'issues', 'publish', 'project'],
 };
 
 /** The modules available to equipment roles. */

@@ -165,7 +165,7 @@ function open(options: Partial<KernelOptions> = {}) {
     hasher: webHasher,
     clock: () => 0,
     random: bytes => new Uint8Array(bytes).fill(171),
-    product: { version: '1', mode: 'smartLight' },
+    product: { version: '1', mode: 'smartLight', isSimulated: true },
     ...options,
   });
   return async (method: string, path: string, body?: unknown, type = 'application/json') => {
@@ -313,7 +313,7 @@ describe('the kernel, with a document that it has never seen', () => {
       hasher: webHasher,
       clock: () => 0,
       random: length => new Uint8Array(length),
-      product: { version: '1', mode: 'smartLight' },
+      product: { version: '1', mode: 'smartLight', isSimulated: true },
     });
     const call = (path: string) =>
       kernel.handleRequest(new Request(`http://localhost/api/city${path}`));

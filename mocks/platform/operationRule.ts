@@ -37,7 +37,8 @@ export interface RuleContext {
   readonly delay: (ms: number) => Promise<void>;
   /** Returns the current lifetime of tokens in seconds; it also applies to issued ones. */
   readonly tokenSeconds: () => number;
-  readonly product: { readonly version: string; readonly mode: PlatformMode };
+  /** Its mode can be switched while the platform runs. */
+  readonly product: { readonly version: string; mode: PlatformMode; readonly isSimulated: true };
   readonly loginLimit: LoginLimit;
   /** The seed and size of the generated city; absent with a tester's own rows. */
   readonly city?: { readonly seed: number; readonly assets: number } | undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
+import type { RuleContext } from '../platform/operationRule.ts';
 import { createScenarioControl } from './scenarioControl.ts';
 import { type ScenarioName, scenarios } from './scenarios.ts';
 
@@ -11,14 +12,16 @@ function open(name: ScenarioName) {
   const performed = vi.fn(() => Promise.resolve(Response.json({ done: true })));
   const wait = (ms: number) => Promise.resolve(void waited.push(ms));
   let now = Date.UTC(2026, 10, 12);
+  const product: RuleContext['product'] = { version: '1', mode: 'smartLight', isSimulated: true };
   const conditions = createScenarioControl(name, {
     clock: () => now,
     sleep: wait,
+    product,
     onBegin: () => undefined,
   });
   const respond = conditions.wrapHandler(performed);
   const pass = (ms: number) => (now += ms);
-  return { respond, conditions, pass, performed, waited };
+  return { respond, conditions, product, pass, performed, waited };
 }
 
 async function statusesOf(respond: (request: Request) => Promise<Response>, count: number) {
@@ -141,6 +144,15 @@ describe('switching over', () => {
     const { error } = (await rejected.json()) as { error: { message: string } };
     for (const name of Object.keys(scenarios)) expect(error.message).toContain(name);
     expect(conditions.getName()).toBe('normal');
+  });
+
+  it('switches the product mode, and rejects what is none [SHELL-16]', async () => {
+    const { respond, product, conditions } = open('calm');
+    expect((await respond(post({ mode: 'mediaPublish' }))).status).toBe(200);
+    expect(product.mode).toBe('mediaPublish');
+    expect((await respond(post({ mode: 'constructor' }))).status).toBe(422);
+    expect(product.mode).toBe('mediaPublish');
+    expect(conditions.getName()).toBe('calm');
   });
 
   it('takes the rate and the seconds of a storm, which then ends at that moment [MOCK-04/storm]', async () => {

@@ -1,5 +1,7 @@
 import { createRandom, type RandomSource } from '../shared/random.ts';
+import { isObject } from '../../src/schema/isObject.ts';
 import { errorCodes, HttpError } from '../platform/HttpError.ts';
+import { PLATFORM_MODES, type RuleContext } from '../platform/operationRule.ts';
 import {
   type ScenarioFailure,
   isScenarioName,
@@ -53,6 +55,7 @@ export interface ScenarioOptions {
   readonly clock: () => number;
   /** Waits for the delays of a scenario. */
   readonly sleep: (ms: number) => Promise<void>;
+  readonly product: RuleContext['product'];
   /** Called with every change. */
   readonly onBegin: (scenario: Scenario) => void;
 }
@@ -60,7 +63,7 @@ export interface ScenarioOptions {
 /** Creates the scenario control of one platform. */
 export function createScenarioControl(
   initialName: ScenarioName,
-  { clock, sleep, onBegin }: ScenarioOptions,
+  { clock, sleep, product, onBegin }: ScenarioOptions,
 ): ScenarioControl {
   let name = initialName;
   let scenario: Scenario = scenarios[name];
@@ -130,7 +133,7 @@ export function createScenarioControl(
     wrapHandler: handleRequest => async request => {
       if (new URL(request.url).pathname !== SWITCH_PATH)
         return handleInScenario(request, handleRequest);
-      return handleSwitch(request, getName, startScenario);
+      return handleSwitch(request, { getName, start: startScenario }, product);
     },
   };
 }
@@ -153,15 +156,15 @@ const isChange = ({ method, url }: Request) =>
 
 /**
  * `GET /__scenario` returns the current scenario, `POST /__scenario {"name": "storm"}` starts another one;
- * `{"name": "storm", "rate": 10000, "seconds": 10}` is a storm of that many alerts per second.
+ * `{"name": "storm", "rate": 10000, "seconds": 10}` is a storm of that many alerts per second. `{"mode": "light"}` switches
+ * the product mode.
  */
 async function handleSwitch(
   request: Request,
-  getName: () => ScenarioName,
-  startScenario: ScenarioControl['start'],
+  { getName, start }: Pick<ScenarioControl, 'getName' | 'start'>,
+  product: RuleContext['product'],
 ): Promise<Response> {
   if (request.method === 'GET') return createScenarioResponse(getName());
-  const names = Object.keys(scenarios).join(', ');
   const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false;
   // Other sites can send a form without a preflight request, but no JSON.
   if (request.method !== 'POST' || !isJson) {
@@ -172,16 +175,16 @@ async function handleSwitch(
     ).toResponse();
   }
   const body: unknown = await request.json().catch(() => undefined);
-  const name = typeof body === 'object' && body !== null && 'name' in body ? body.name : undefined;
-  if (!isScenarioName(name)) {
-    const details = [{ path: '/name', code: 'enum', message: `is one of ${names}` }];
-    return new HttpError(422, errorCodes.invalidBody, `There is no such scenario: ${names}.`, {
-      name: 'ValidationError',
-      details,
-    }).toResponse();
+  const { name, mode } = isObject(body) ? body : {};
+  if (name === undefined && mode !== undefined) {
+    const next = PLATFORM_MODES.find(each => each === mode);
+    if (next === undefined) return createEnumError('mode', PLATFORM_MODES);
+    product.mode = next;
+    return createScenarioResponse(getName());
   }
+  if (!isScenarioName(name)) return createEnumError('name', Object.keys(scenarios));
   try {
-    startScenario(name, readStormParameters(name, body as Record<string, unknown>));
+    start(name, readStormParameters(name, body as Record<string, unknown>));
   } catch (error) {
     if (error instanceof HttpError) return error.toResponse();
     throw error;
@@ -192,4 +195,12 @@ async function handleSwitch(
 function createScenarioResponse(name: ScenarioName): Response {
   const all = Object.entries(scenarios).map(([key, { about }]) => ({ name: key, about }));
   return Response.json({ name, scenarios: all }, { headers: { 'cache-control': 'no-store' } });
+}
+
+function createEnumError(field: string, values: readonly string[]): Response {
+  const message = `is one of ${values.join(', ')}`;
+  return new HttpError(422, errorCodes.invalidBody, `The ${field} ${message}.`, {
+    name: 'ValidationError',
+    details: [{ path: `/${field}`, code: 'enum', message }],
+  }).toResponse();
 }

@@ -5,6 +5,7 @@ import { isMaintainer, toRoleName } from '../domain/role.ts';
 import { Icon, type IconName } from '../ui/icons/Icon.tsx';
 import { Popover } from '../ui/overlays/Popover.tsx';
 import { openDialog, type DialogName } from './openDialogs.ts';
+import { ProductModeSwitch } from './ProductModeSwitch.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { UserCard, PlatformVersion } from './UserCard.tsx';
 import { useUser } from './useUser.ts';
@@ -73,6 +74,7 @@ export default function UserPanel({ id, anchor, label, onClose }: UserPanelProps
       <div className="menu-line" />
       <ThemeSwitch />
       <div className="menu-line" />
+      <ProductModeSwitch />
       {signOutItems.map(renderItem)}
       <PlatformVersion />
     </Popover>

@@ -63,7 +63,7 @@ describe('the product mode', () => {
   const ADDED = {
     light: ['light', 'strategy', 'issues'],
     mediaPublish: ['publish', 'project'],
-    smartLight: ['smartLight', 'strategy', 'issues', 'project'],
+    smartLight: ['smartLight', 'strategy', 'issues', 'publish', 'project'],
   };
   const ALL = [...new Set([...COMMON, ...Object.values(ADDED).flat()])];
 

@@ -20,7 +20,7 @@ export const toProductMode = (value: unknown): ProductMode =>
 const MODES_BY_MODULE: Readonly<Record<string, readonly ProductMode[]>> = {
   light: ['light'],
   smartLight: ['smartLight'],
-  publish: ['mediaPublish'],
+  publish: ['mediaPublish', 'smartLight'],
   project: ['mediaPublish', 'smartLight'],
   strategy: ['light', 'smartLight'],
   issues: ['light', 'smartLight'],

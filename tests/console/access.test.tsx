@@ -277,8 +277,8 @@ describe.each(numberedAccounts)('$account', ({ account, index }) => {
   it('is shown the modules that may be opened by URL, and no others', async () => {
     await openConsole('/', { as: account });
     const { role = '', modules = [] } = session.read() ?? {};
-    // The city of the tests is in smart-light mode, which has no module of the other modes for any role.
-    const isOffered = (module: string) => !['light', 'publish'].includes(module);
+    // The city of the tests is in smart-light mode, which has no lighting module for any role.
+    const isOffered = (module: string) => module !== 'light';
     const isLet = (module: string) =>
       isOffered(module) &&
       (role === 'admin' ||

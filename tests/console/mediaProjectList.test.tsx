@@ -7,7 +7,7 @@ import { callMedia } from '../support/mediaEditor.ts';
 it('lists projects from the newest, in pages with their number, and creates, renames, publishes and deletes one [MEDIA-02]', async () => {
   for (let number = 0; number < 15; number += 1)
     await callMedia('/projects', 'POST', { name: `Project ${number}`, width: 640, height: 320 });
-  const { user } = await openConsole('/data/projects');
+  const { user } = await openConsole('/mediaPublish/projects');
   const table = within(await screen.findByRole('table'));
   await table.findAllByRole('row');
   const [first] = getReceivedCalls('GET /api/media/projects');

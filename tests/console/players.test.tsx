@@ -86,3 +86,12 @@ it('shows that the schedule of a player did not load, and continues showing the 
   expect(await player.findByText('Its schedule did not load')).toBeVisible();
   expect(player.getByText('夜景')).toBeVisible();
 });
+
+it('links what a player plays to the project in the media editor, in the mode of the simulated city [SHELL-29/editor] [SHELL-16]', async () => {
+  serveTestTown(playerRows);
+  const { user } = await openConsole('/playProject');
+  await user.click(await (await findPlays('北屏')).findByRole('link', { name: '夜景' }));
+  expect(location.pathname).toBe('/mediaPublish/projects/film/show');
+  expect(await screen.findByRole('heading', { name: /^夜景/u, level: 1 })).toBeVisible();
+  expect(await screen.findByRole('navigation', { name: 'Pages of Publishing' })).toBeVisible();
+});

@@ -64,7 +64,7 @@ it('shows what was published, waits and failed, the hours played and the storage
   const projects = await card('Hours played by project, h');
   expect(projects.getByRole('link', { name: '夜景' })).toHaveAttribute(
     'href',
-    '/data/projects/film',
+    '/mediaPublish/projects/film',
   );
 });
 

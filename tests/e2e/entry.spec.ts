@@ -63,3 +63,21 @@ test('a browser that denies its storage has the console, with a note [REL-01]', 
   await expect(consolePage.entry('admin')).toBeVisible();
   await expect(page.getByText(translate('notice.noStorage'))).toBeVisible();
 });
+
+test('the user menu of a simulated city switches its product mode [SHELL-16]', async ({
+  page,
+  consolePage,
+  translate,
+  startOwnCity,
+}) => {
+  const city = await startOwnCity('--assets', '100');
+  await page.goto(city.url);
+  await consolePage.signIn('admin');
+  const card = (path: string) => page.getByRole('main').locator(`a.module-card[href="${path}"]`);
+  await expect(card('/mediaPublish/statistics')).toBeVisible();
+  await expect(card('/light/statistics')).toHaveCount(0);
+  await page.getByRole('button', { name: translate('shell.user', { name: 'admin' }) }).click();
+  await page.getByRole('button', { name: translate('section.light'), exact: true }).click();
+  await expect(card('/light/statistics')).toBeVisible();
+  await expect(card('/mediaPublish/statistics')).toHaveCount(0);
+});

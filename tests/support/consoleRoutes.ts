@@ -39,6 +39,8 @@ const SMART_LIGHT_PATHS: readonly string[] = [
   ...createPaths('/systemOperation/storage', 'documents', 'files', 'upgrades'),
   ...createPaths('/reporterManage', 'stat', 'device'),
   ...createPaths('/domainManage', 'domainEdit/list', 'domainEdit/topology', 'mapPreview'),
+  '/mediaPublish/statistics',
+  '/mediaPublish/projects',
   '/playerProject/index',
   '/smartLight/statistics',
   '/smartLight/map',
@@ -56,8 +58,6 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
   { path: '/login', mode: 'smartLight', isSignedOut: true },
   ...SMART_LIGHT_PATHS.map((path): ConsoleRoute => ({ path, mode: 'smartLight' })),
   { path: '/light/statistics', mode: 'light' },
-  { path: '/mediaPublish/statistics', mode: 'mediaPublish' },
-  { path: '/mediaPublish/projects', mode: 'mediaPublish' },
 ];
 
 /** Whether a path shows the screen of another path with another model; slow tests skip it. */

@@ -56,8 +56,8 @@ const routeByKind: {
   own: CustomSectionRoute,
 };
 
-/** The list of users is in the section of permissions; all others are at `/data`. */
-const HOME_ROUTES = { listPaths: { users: paths.users } };
+/** Users and projects have a section of their own; all other records are at `/data`. */
+const HOME_ROUTES = { listPaths: { users: paths.users, projects: paths.projects } };
 
 interface SectionScreenProps {
   readonly node: NavNode;

@@ -32,7 +32,10 @@ const inMode = (mode: RouteContext['mode']) => facts({ mode });
 const OFFERED: Readonly<Record<string, readonly string[]>> = {
   light: ['asset', 'maintenance', 'report', 'permission', 'domain', 'light'],
   mediaPublish: ['asset', 'maintenance', 'report', 'permission', 'domain', 'publish', 'project'],
-  smartLight: ['asset', 'maintenance', 'report', 'permission', 'domain', 'smartLight', 'project'],
+  smartLight: [
+    ...['asset', 'maintenance', 'report', 'permission', 'domain', 'smartLight'],
+    ...['publish', 'project'],
+  ],
 };
 
 /** One URL of the specification: its owner, and its screen for a user with access. */
@@ -206,9 +209,9 @@ describe('every path', () => {
     expect(found(at, facts())).toBe('notFound');
   });
 
-  it('of publishing is one in the mode that publishes, and in no other [SHELL-16]', () => {
+  it('of publishing is one in the modes that publish: not in that of lighting [SHELL-16]', () => {
     for (const mode of MODES) {
-      const has = mode === 'mediaPublish';
+      const has = mode !== 'light';
       const paths = listSections(inMode(mode)).map(({ path }) => path);
       expect(paths.includes('/mediaPublish'), mode).toBe(has);
       expect(found('/mediaPublish/projects', inMode(mode))).toBe(has ? 'screen' : 'home');

@@ -88,7 +88,9 @@ describe('cardsFor', () => {
       keys(cards(ADMIN, { availableModules: all }, { mode, hasProject: true }));
     expect(shown('light')).toEqual(['asset', 'light', 'strategy']);
     expect(shown('mediaPublish')).toEqual(['asset', 'publish', 'project']);
-    expect(shown('smartLight')).toEqual(['asset', 'smartLight', 'project', 'strategy']);
+    expect(shown('smartLight')).toEqual([
+      ...['asset', 'smartLight', 'publish', 'project', 'strategy'],
+    ]);
   });
 
   it('has no link where a guard would redirect: player projects before there is one', () => {

@@ -3,6 +3,7 @@ import './players.css';
 import { useTranslate } from 'react-admin';
 
 import type { FieldValueProps } from '../../resources/descriptor/fieldComponents.ts';
+import { RecordLink } from '../../resources/show/RecordLink.tsx';
 import type { components, Readable } from '../../generated/core/types.ts';
 import { usePlayerPlays, usePublishedPrograms } from '../../data/usePlayerPlays.ts';
 import { useSiteZone } from '../../ui/SiteZone.ts';
@@ -32,7 +33,13 @@ export const PlayerProjects = ({ record }: FieldValueProps) => {
   return (
     <span className="player-now grid py-4 whitespace-normal">
       <span className={active ? 'font-medium' : 'text-3'}>
-        {active?.name ?? translate('player.plays.none')}
+        {active ? (
+          <RecordLink resource="projects" id={active.id}>
+            {active.name}
+          </RecordLink>
+        ) : (
+          translate('player.plays.none')
+        )}
       </span>
       {inserted !== undefined && (
         <span className="type-12">{translate('player.inserted', { text: inserted })}</span>

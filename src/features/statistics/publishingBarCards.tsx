@@ -48,7 +48,7 @@ export function useProjectHoursCard(report: ReportResult): StatisticsCard {
           key: projectId,
           name,
           parts: [{ tone: 'series-1', value: hours }],
-          to: `${paths.data}/projects/${encodeURIComponent(projectId)}`,
+          to: `${paths.projects}/${encodeURIComponent(projectId)}`,
         }))}
       />
     ),

@@ -7,6 +7,7 @@ export const shell = {
   'shell.navigation': 'Main navigation',
   'shell.language': 'Language',
   'shell.user': 'User centre of %{name}',
+  'shell.mode': 'Mode of the simulated city',
   'shell.theme': 'Theme',
   'shell.theme.system': 'System',
   'shell.theme.light': 'Light',

@@ -8,6 +8,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.navigation': '主导航',
   'shell.language': '语言',
   'shell.user': '%{name} 的用户中心',
+  'shell.mode': '模拟城市的产品模式',
   'shell.theme': '主题',
   'shell.theme.system': '系统',
   'shell.theme.light': '浅色',

@@ -3,6 +3,7 @@ import './devices.css';
 import { useTranslate } from 'react-admin';
 
 import { usePlayerPlays } from '../../../data/usePlayerPlays.ts';
+import { RecordLink } from '../../../resources/show/RecordLink.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { PlayerPlaysText } from '../../../ui/PlayerPlaysText.tsx';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
@@ -76,7 +77,11 @@ export const PlayerItem = ({ player }: PlayerItemProps) => {
         <ul className="mt-8 text-13 [&_li]:flex [&_li]:min-h-30 [&_li]:items-center [&_li]:gap-10 [&_li]:border-t [&_li]:border-t-(--line)">
           {sorted.map(project => (
             <li key={project.id}>
-              <span>{project.name}</span>
+              <span>
+                <RecordLink resource="projects" id={project.id}>
+                  {project.name}
+                </RecordLink>
+              </span>
               {project.active && (
                 <Tag tone="line" icon="play">
                   {translate('display.playing')}
