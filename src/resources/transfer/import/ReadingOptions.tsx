@@ -18,7 +18,7 @@ interface ReadingOptionsProps {
 export const ReadingOptions = ({ setup, controller, disabled }: ReadingOptionsProps) => {
   const translate = useTranslate();
   const [isReading, setIsReading] = useState(false);
-  const { encoding, encodingSamples, sheet, sheets = [] } = setup.fileInfo;
+  const { encoding, encodingSamples = [], sheet, sheets = [] } = setup.fileInfo;
   const readAgain = async (options: TableReadOptions) => {
     setIsReading(true);
     await controller.readAgain(setup, options);

@@ -7,10 +7,8 @@ import type { ImportTable } from '../table/readTable.ts';
 /** The content of an opened file. */
 export interface ImportFileInfo extends Pick<
   ImportTable,
-  'format' | 'encoding' | 'sheet' | 'sheets'
+  'format' | 'encoding' | 'encodingSamples' | 'sheet' | 'sheets'
 > {
-  /** Cells whose characters depend on the encoding, broken ones first. */
-  readonly encodingSamples: readonly string[];
   readonly heads: readonly string[];
   /** The first rows, as samples of each column. */
   readonly samples: readonly (readonly string[])[];

@@ -3,7 +3,7 @@ import { createCsvWriter } from '../table/createCsvWriter.ts';
 import { createXlsxWriter } from '../table/createXlsxWriter.ts';
 import { isErrorHead } from '../../cells/guessMapping.ts';
 import type { CellError } from '../../cells/readRecordRow.ts';
-import { type Cell, shortenCell } from '../../cells/Cell.ts';
+import type { Cell } from '../../cells/Cell.ts';
 import type { ImportPlan } from '../../cells/createImportPlan.ts';
 import { getFieldChanges } from './getFieldChanges.ts';
 import type {
@@ -53,10 +53,9 @@ export function createLocalImportWorker(): ImportWorker {
       rowResults = [];
       order = [];
       const [heads = [], ...rows] = [table.rows[0], ...table.rows.slice(1, SAMPLE_ROWS + 1)];
-      const { format, encoding, sheet, sheets } = table;
+      const { format, encoding, encodingSamples, sheet, sheets } = table;
       return {
-        ...{ format, encoding, sheet, sheets, heads },
-        encodingSamples: findEncodingSamples(table),
+        ...{ format, encoding, encodingSamples, sheet, sheets, heads },
         samples: rows,
         count: table.rows.length - 1,
       };
@@ -202,26 +201,6 @@ export function createLocalImportWorker(): ImportWorker {
 
 /** What spreadsheets show where a value is not available. */
 const MISSING_VALUE = '#N/A';
-
-const MAX_ENCODING_SAMPLES = 4;
-
-/** Finds the cells that another encoding would change; those with broken characters come first. */
-function findEncodingSamples({ encoding, rows }: ImportTable): readonly string[] {
-  if (encoding === undefined) return [];
-  const find = (pattern: RegExp) => {
-    const found = new Set<string>();
-    for (const cells of rows)
-      for (const cell of cells) {
-        if (pattern.test(cell)) found.add(shortenCell(cell));
-        if (found.size === MAX_ENCODING_SAMPLES) return [...found];
-      }
-    return [...found];
-  };
-  return [...new Set([...find(/\ufffd/u), ...find(/[^\p{ASCII}]/u)])].slice(
-    0,
-    MAX_ENCODING_SAMPLES,
-  );
-}
 
 /** A number that a spreadsheet shows unchanged stays a number; otherwise the cell is a text. */
 const toTypedCell = (cell: string): Cell =>

@@ -126,9 +126,7 @@ export function createRowValidator(options: RowValidatorOptions) {
       if (at === undefined) return undefined;
       const cell = cells[at] ?? '';
       if (column === plan.key) return removeInvisible(cell);
-      return cell.includes(',') && decimalCommaColumns.includes(column)
-        ? toDecimalPoint(cell)
-        : cell;
+      return decimalCommaColumns.includes(column) ? toDecimalPoint(cell) : cell;
     };
     if (isExample(examples, getCell)) return { action: 'example' };
     const key = normalizeKey(keyField, (getCell(plan.key) ?? '').trim());

@@ -20,6 +20,8 @@ export interface TableReadOptions {
 export interface ParsedSheet extends TableReadOptions {
   readonly rows: readonly (readonly string[])[];
   readonly problems: readonly TableProblem[];
+  /** Cells whose characters depend on the encoding, broken ones first. */
+  readonly encodingSamples?: readonly string[];
   /** The names of the visible sheets. */
   readonly sheets?: readonly string[];
 }

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 
+import { shortenCell } from '../../cells/Cell.ts';
 import { unescapeFormula } from '../../cells/formula.ts';
 import { decodeText } from './decodeText.ts';
 import type { ParsedSheet } from './ParsedSheet.ts';
@@ -23,7 +24,28 @@ export function readCsv(bytes: Uint8Array, chosenEncoding?: string): ParsedSheet
   const rows = data.map(cells => cells.map(unescapeFormula));
   // The line that names the delimiter counts as a line of the file.
   const numberedRows = namedDelimiter === undefined ? rows : [[], ...rows];
-  return { rows: numberedRows, problems: findShortRows(numberedRows), encoding };
+  return {
+    rows: numberedRows,
+    problems: findShortRows(numberedRows),
+    ...{ encoding, encodingSamples: findEncodingSamples(text, rows) },
+  };
+}
+
+const MAX_ENCODING_SAMPLES = 4;
+
+/** Finds the cells that another encoding would change; those with broken characters come first. */
+function findEncodingSamples(text: string, rows: ParsedSheet['rows']): readonly string[] {
+  const samples = new Set<string>();
+  for (const pattern of [/\ufffd/u, /[^\p{ASCII}]/u]) {
+    // Most files have none, and the whole text is searched faster than its cells.
+    if (!pattern.test(text)) continue;
+    for (const cells of rows)
+      for (const cell of cells) {
+        if (samples.size === MAX_ENCODING_SAMPLES) return [...samples];
+        if (pattern.test(cell)) samples.add(shortenCell(cell));
+      }
+  }
+  return [...samples];
 }
 
 const EXCERPT_LENGTH = 30;

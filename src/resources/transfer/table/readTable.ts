@@ -6,7 +6,7 @@ import type { TableFormat } from './TableWriter.ts';
 import { readXlsx } from './readXlsx.ts';
 
 /** The table of a file. Every cell is text, as a program shows it. */
-export interface ImportTable extends Pick<ParsedSheet, 'encoding' | 'sheet' | 'sheets'> {
+export interface ImportTable extends Omit<ParsedSheet, 'problems'> {
   readonly format: TableFormat;
   /** The header row first; empty rows are omitted. */
   readonly rows: readonly (readonly string[])[];
