@@ -12,9 +12,15 @@ it('uploads a document of a type, lists it by type and by name, downloads it byt
   const { user } = await openConsole(`/systemOperation/storage/documents?filter=${filter}`);
   await user.click(await screen.findByRole('button', { name: 'Upload document' }));
   const upload = within(await screen.findByRole('dialog', { name: 'Upload documents' }));
+  // A file is uploaded once it is chosen, so nothing is before its type is known.
+  const choose = upload.getByRole('button', { name: 'Choose files' });
+  expect(choose).toHaveAttribute('aria-disabled', 'true');
+  expect(upload.getByText('Choose the device type first.')).toBeVisible();
+  await user.upload(upload.getByLabelText('Choose files', { selector: 'input' }), MANUAL);
+  expect(upload.queryByRole('listitem')).toBeNull();
   await user.click(upload.getByRole('combobox', { name: 'Device type' }));
   await user.click(await screen.findByRole('option', { name: 'LED display' }));
-  await user.upload(upload.getByLabelText('Choose files'), MANUAL);
+  await user.upload(upload.getByLabelText('Choose files', { selector: 'input' }), MANUAL);
   expect(await upload.findByText('Uploaded')).toBeVisible();
   await user.click(upload.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -12,6 +12,8 @@ import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
 interface UploadDialogProps extends OperationDialogProps {
   readonly titleKey: string;
   readonly target: UploadTarget;
+  /** Why no file can be uploaded yet. */
+  readonly disabledReason?: string | undefined;
   /** What all files of the upload have in common. */
   readonly children?: ReactNode;
 }
@@ -21,6 +23,7 @@ export const UploadDialog = ({
   descriptor,
   titleKey,
   target,
+  disabledReason,
   children,
   onClose,
 }: UploadDialogProps) => {
@@ -32,7 +35,7 @@ export const UploadDialog = ({
         <div className="grid gap-16">
           {children}
           <UploadPanel
-            target={target}
+            {...{ target, disabledReason }}
             onUploaded={() => void queryClient.invalidateQueries({ queryKey: [descriptor.name] })}
           />
         </div>

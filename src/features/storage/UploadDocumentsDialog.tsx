@@ -23,12 +23,14 @@ export default function UploadDocumentsDialog(props: OperationDialogProps) {
   const text = useLocalizedText();
   const typeField = props.operation.body?.fields.find(({ source }) => source === 'type');
   const choices = typeField?.kind === 'enum' ? typeField.choices : [];
-  const [type, setType] = useState(String(choices[0]?.value ?? ''));
+  // A file is uploaded once it is chosen: a type that is preselected would be that of most documents unseen.
+  const [type, setType] = useState('');
   return (
     <UploadDialog
       {...props}
       titleKey="storage.upload.documents"
       target={createTarget(type as DocumentType)}
+      disabledReason={type === '' ? translate('storage.upload.typeFirst') : undefined}
     >
       <TextField
         select

@@ -64,7 +64,7 @@ export const UploadPanel = ({ target, onUploaded, disabledReason }: UploadPanelP
           label={translate('upload.files.choose')}
           onChoose={upload}
         />
-        <span className="type-13 text-2">{translate('upload.files.drop')}</span>
+        <span className="type-13 text-2">{disabledReason ?? translate('upload.files.drop')}</span>
       </div>
       <p className="type-12 text-3">{translate('upload.kinds', { kinds: extensions.join(' ') })}</p>
       <UploadList ids={ids} />
