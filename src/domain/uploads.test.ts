@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { getUnpackedSize } from './getUnpackedSize.ts';
 import {
   sanitizeFileName,
+  validateAnyUpload,
   validateUpload,
   MAX_UPLOAD_BYTES,
   DOCUMENT_KINDS,
@@ -49,6 +50,52 @@ it('accepts a file that matches its name, and nothing else [SEC-08/browser]', ()
   const results = table.map(([name, bytes, kinds]) => validateUpload({ name, bytes }, kinds)?.key);
   expect(results).toEqual(table.map(([, , , key]) => key));
 });
+
+/** The first bytes of each kind with a signature; the bytes of a text are any but NUL. */
+const SIGNATURES: Readonly<Record<string, string>> = {
+  ...{ png: '\x89PNG\r\n\x1a\n', jpg: '\xff\xd8\xff', jpeg: '\xff\xd8\xff', gif: 'GIF89a' },
+  ...{ webp: 'RIFF....WEBP', mp4: '....ftyp', webm: '\x1a\x45\xdf\xa3', pdf: '%PDF-' },
+  ...{ zip: 'PK\x03\x04', docx: 'PK\x03\x04', xlsx: 'PK\x03\x04', pptx: 'PK\x03\x04' },
+  ...{ apk: 'PK\x03\x04', gz: '\x1f\x8b', tgz: '\x1f\x8b', m4a: '....ftyp', ogg: 'OggS' },
+  ...{ doc: '\xd0\xcf\x11\xe0', xls: '\xd0\xcf\x11\xe0', ppt: '\xd0\xcf\x11\xe0' },
+  ...{ mp3: 'ID3', wav: 'RIFF....WAVE', aac: '\xff\xf1', bmp: 'BM' },
+  ...{ txt: 'a', csv: 'a', md: 'a', json: 'a', xml: 'a', svg: 'a', html: 'a', hex: 'a' },
+};
+/** A firmware has no signature. */
+const FREE_KINDS = ['bin', 'img', 'fw'];
+/** In a form for any file these have no known signature. */
+const ANY_CONTENT = ['md', 'html', 'doc', 'xls', 'ppt'];
+
+it.each([
+  ['packages', PACKAGE_KINDS],
+  ['sounds', SOUND_KINDS],
+  ['materials', MATERIAL_KINDS],
+  ['documents', DOCUMENT_KINDS],
+  ['any files', undefined],
+])(
+  'accepts %s with the signature of their extension, and no other bytes [SEC-08/browser]',
+  (_, kinds) => {
+    const endings = Object.keys(kinds ?? SIGNATURES).filter(ending => !FREE_KINDS.includes(ending));
+    const keyOf = (ending: string, bytes: Uint8Array) =>
+      kinds
+        ? validateUpload({ name: `a.${ending}`, bytes }, kinds)?.key
+        : validateAnyUpload({ name: `a.${ending}`, bytes }, MAX_UPLOAD_BYTES)?.key;
+    const isFree = (ending: string) => !kinds && ANY_CONTENT.includes(ending);
+    for (const ending of endings) {
+      const signature = SIGNATURES[ending];
+      expect(signature, ending).toBeDefined();
+      expect(keyOf(ending, bytesOf(`${signature} and so on`)), ending).toBeUndefined();
+      const others = [
+        '\0 no signature',
+        ...(signature === 'a' ? [] : [`x${signature}`, 'MZ\x90\0']),
+      ];
+      for (const other of others)
+        expect(keyOf(ending, bytesOf(other)), `${ending} of ${other}`).toBe(
+          isFree(ending) ? undefined : 'upload.wrong.content',
+        );
+    }
+  },
+);
 
 it('reads the unpacked size of an archive without unpacking it, and none where the archive has none', () => {
   expect(getUnpackedSize(zip)).toBe(some.length + 'notes'.length);

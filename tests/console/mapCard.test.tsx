@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { expect, it } from 'vitest';
 
+import { serveTestTown } from '../support/townConsole.ts';
 import { DEVICE_VIEW, findMap, serveMapTown } from '../support/mapConsole.ts';
 import {
   getReceivedCalls,
@@ -125,4 +126,24 @@ it('the map has the focus after the card of a device that is in no list, and the
   expect(await findMap()).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+});
+
+it('the card of a device offers a guest neither its fault nor its control, and shows why [UX-11/messages]', async () => {
+  const users = (townRows.users ?? []).map(user =>
+    user['username'] === 'guest' ? { ...user, modules: ['map', 'smartLight', 'alert'] } : user,
+  );
+  serveTestTown({ faults, users });
+  const { user } = await openConsole(`${DEVICE_VIEW}&id=${BROKEN_LAMP_ID}`, { as: 'guest' });
+  const card = within(await screen.findByRole('region', { name: 'SSSLC设备2' }));
+  const confirm = await card.findByRole('button', { name: 'Confirm fault' });
+  await waitFor(() => expect(confirm).toHaveAttribute('aria-disabled', 'true'));
+  expect(confirm).toHaveAccessibleDescription(/role may not/u);
+  await user.click(confirm);
+  await user.unhover(confirm);
+  fireEvent.click(card.getByRole('button', { name: 'Control' }));
+  const item = await screen.findByRole('menuitem', { name: /^Switch and dim/u });
+  expect(item).toHaveAttribute('aria-disabled', 'true');
+  expect(item).toHaveTextContent(/role may not/u);
+  await user.click(item);
+  expect(getReceivedCalls().filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
 });

@@ -2,7 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { getReceivedCalls } from '../support/openConsole.tsx';
-import { createMediaProject, EVENING_PLAN, openEditor, readPlans } from '../support/mediaEditor.ts';
+import {
+  createMediaProject,
+  EVENING_PLAN,
+  openAsReader,
+  openEditor,
+  readPlans,
+} from '../support/mediaEditor.ts';
 
 it('has the fields of all three types of plans, and the platform stores each [MEDIA-03/fields] [MEDIA-03/types]', async () => {
   const project = await createMediaProject();
@@ -103,4 +109,19 @@ it('the switches of the properties have the size of all others, which fits their
   await select(/^Evening/u);
   const toggle = await properties().findByRole('switch', { name: 'Only on some dates' });
   expect(toggle.closest('.MuiSwitch-root')).not.toHaveClass('MuiSwitch-sizeSmall');
+});
+
+it('is shown to a user who may only read it, with the reason, and offers no change [UX-11/messages]', async () => {
+  const { user, select, properties } = await openAsReader(await createMediaProject(EVENING_PLAN));
+  expect(await screen.findByText(/role may not/u, { selector: '[role="status"]' })).toBeVisible();
+  await select(/^Evening/u);
+  expect(properties().getByRole('textbox', { name: 'Name' })).toHaveAttribute('readonly');
+  expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+  await user.keyboard('{Delete}');
+  expect(screen.getByRole('treeitem', { name: /^Evening/u })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Library' }));
+  const upload = await screen.findByRole('button', { name: /^Upload/u });
+  expect(upload).toHaveAttribute('aria-disabled', 'true');
+  expect(upload).toHaveAccessibleDescription(/role may not/u);
+  expect(getReceivedCalls().filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
 });
