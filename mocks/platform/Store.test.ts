@@ -122,6 +122,15 @@ describe('the commits of a store', () => {
   });
 });
 
+it('writes all changes of a city that was stopped for weeks, more than a call has arguments', async () => {
+  const counts: number[] = [];
+  const write = (changes: readonly StoreChange[]) => void counts.push(changes.length);
+  const store = new Store({}, {}, { begin: () => undefined, write, close: () => undefined });
+  for (let id = 0; id < 300_000; id += 1) store.put('alerts', { id: String(id) });
+  await store.commit();
+  expect(counts).toEqual([300_000]);
+});
+
 describe('the rows of a store', () => {
   /** Opens a store with one generated lamp, whose journal saves the last change of each record. */
   function open(stored = new Map<string, StoreChange>()) {

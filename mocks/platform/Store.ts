@@ -161,7 +161,8 @@ export class Store {
    * @throws the errors of the journal; the changes then wait for the next write
    */
   async commit(): Promise<void> {
-    this.#retained.push(...this.#pending.splice(0).map(({ change }) => change));
+    // Weeks of alerts are more changes than a call has arguments.
+    for (const { change } of this.#pending.splice(0)) this.#retained.push(change);
     // The initiator of a failed write receives the error.
     while (this.#currentWrite) await this.#currentWrite.catch(() => undefined);
     if (this.#retained.length > 0) await this.#write();
@@ -192,7 +193,7 @@ export class Store {
       if (this.#currentWrite) await this.#currentWrite;
     } catch (error) {
       this.#failedWrites += 1;
-      this.#retained.unshift(...retained);
+      this.#retained = [...retained, ...this.#retained];
       this.#undo([...pending, ...this.#pending.splice(0)]);
       throw error;
     } finally {
