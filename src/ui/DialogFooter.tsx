@@ -22,7 +22,7 @@ export interface DialogFooterProps {
   readonly onConfirm?: () => void;
 }
 
-/** Cancel, then confirm at the end. */
+/** Why the confirmation is disabled, then Cancel, then confirm at the end. */
 export const DialogFooter = ({
   confirmLabel = DEFAULT_LABELS.confirm,
   cancelLabel = DEFAULT_LABELS.cancel,
@@ -36,7 +36,10 @@ export const DialogFooter = ({
 }: DialogFooterProps) => {
   const confirmLeave = use(ConfirmLeaveContext);
   return (
-    <DialogActions>
+    <DialogActions className="flex-wrap">
+      {disabled && disabledReason && (
+        <p className="type-13 min-w-0 flex-[0_1_auto] text-2">{disabledReason}</p>
+      )}
       <ActionButton
         disabled={cancelDisabled}
         onClick={() => confirmLeave(onCancel)}

@@ -74,7 +74,6 @@ export const ColumnsStep = ({ plan, controller, setup, taskId, onClose }: Column
         </div>
         {controller.errorMessage && <DialogError>{controller.errorMessage}</DialogError>}
         {taskId && <TaskProgress id={taskId} />}
-        {disabledReason && <p className="type-13 mt-12 text-right text-2">{disabledReason}</p>}
       </DialogBody>
       <DialogFooter
         confirmLabel={translate('transfer.check', getCountArgs(fileInfo.count))}

@@ -47,7 +47,7 @@ export const ReadingOptions = ({ setup, controller, disabled }: ReadingOptionsPr
     </TextField>
   );
   return (
-    <div className="my-4 flex flex-wrap items-center gap-x-12">
+    <div className="my-4 flex flex-wrap items-end gap-x-12">
       {sheet !== undefined &&
         select(
           'transfer.sheet',
@@ -63,7 +63,7 @@ export const ReadingOptions = ({ setup, controller, disabled }: ReadingOptionsPr
           name => void readAgain({ encoding: name }),
         )}
       {encodingSamples.length > 0 && (
-        <p className="type-13 min-w-0 wrap-anywhere text-2">{encodingSamples.join(' · ')}</p>
+        <p className="type-13 mb-16 min-w-0 wrap-anywhere text-2">{encodingSamples.join(' · ')}</p>
       )}
     </div>
   );
