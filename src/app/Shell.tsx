@@ -13,7 +13,9 @@ import { useTaskNotifications } from '../resources/tasks/useTaskNotifications.ts
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { useIsLive } from './messages/liveStart.ts';
+import { hasSockets } from '../api/live/hasSockets.ts';
+import { useHasStarted } from './messages/liveStart.ts';
+import { hasAlerts } from './messages/notificationTab.ts';
 import { useDocumentLanguage } from '../ui/useDocumentLanguage.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { CommandFromUrl } from './commanding/CommandFromUrl.tsx';
@@ -36,6 +38,10 @@ const LiveAlerts = lazyComponent(
 const ContractMonitor = lazyComponent(() => import('./contractMonitor/ContractMonitor.tsx'), {
   isOptional: true,
 });
+const ServerLossLine = lazyComponent(
+  withLazyMessages(() => import('./messages/ServerLossLine.tsx')),
+  { isOptional: true },
+);
 const TasksDrawer = lazyComponent(withLazyMessages(() => import('./ConsoleTasksDrawer.tsx')));
 
 /** The top bar and the page content. An error of a screen leaves the bar usable. */
@@ -44,7 +50,8 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
   const [theme] = useTheme();
   const hasTasks = useIsTasksDrawerOpen();
-  const isLive = useIsLive();
+  const hasStarted = useHasStarted();
+  const isLive = hasStarted && hasAlerts && hasSockets();
   const { role } = useUser();
   useDocumentLanguage(useLocale());
   useTaskNotifications();
@@ -72,6 +79,11 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
             className="sheet relative mx-8 mt-0 mb-8 flex min-h-0 min-w-0 flex-col overflow-hidden rounded-3 border border-(--line) bg-(--surface) focus:outline-none max-sm:m-0 max-sm:rounded-none max-sm:border-0 max-sm:bg-(--canvas)"
             tabIndex={-1}
           >
+            {hasStarted && (
+              <LazyBoundary fallback={null}>
+                <ServerLossLine />
+              </LazyBoundary>
+            )}
             <ErrorBoundary name="screen" key={pathname}>
               {children}
             </ErrorBoundary>

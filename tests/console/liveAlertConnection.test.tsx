@@ -1,7 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
 
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
+import { requestLiveAlerts } from '../../src/app/messages/liveStart.ts';
+import { paths } from '../../src/paths.ts';
 import {
   openCentre,
   openLive,
@@ -11,7 +14,13 @@ import {
   toastOf,
   useFakeSocket,
 } from '../support/live/openLiveConsole.tsx';
-import { muteConsoleError, platform } from '../support/openConsole.tsx';
+import {
+  findRow,
+  getReceivedCalls,
+  muteConsoleError,
+  openConsole,
+  platform,
+} from '../support/openConsole.tsx';
 
 useFakeSocket();
 
@@ -64,6 +73,54 @@ describe('the connection', () => {
     expect(await centre.findByText(/^Configured alert server/)).toHaveTextContent(
       /2 messages of the alert server were not valid and were skipped/,
     );
+  });
+});
+
+describe('a dead server', () => {
+  const LOST = /^The server does not respond/;
+  const kill = () => platform.use(http.all('*/api/*', () => Response.error()));
+
+  it('is shown on a list within 5 s with the time of its last data; the line leaves by itself, and the list is read again [ALERT-10/said] [REL-01]', async () => {
+    muteConsoleError();
+    const filter = encodeURIComponent(JSON.stringify({ username: { eq: 'operator' } }));
+    await openConsole(`/permissionManage?filter=${filter}`);
+    await findRow('operator');
+    act(requestLiveAlerts);
+    const readAt = Date.now();
+    kill();
+    const line = await screen.findByText(LOST, undefined, { timeout: 5000 });
+    const lastDataAt = Date.parse(within(line).getByRole('time').getAttribute('datetime') ?? '');
+    expect(lastDataAt).toBeGreaterThan(readAt - 10_000);
+    expect(lastDataAt).toBeLessThanOrEqual(readAt);
+    const readCount = getReceivedCalls('GET /api/users/users').length;
+    platform.reset();
+    await waitFor(() => expect(screen.queryByText(LOST)).toBeNull(), { timeout: 5000 });
+    await waitFor(() =>
+      expect(getReceivedCalls('GET /api/users/users').length).toBeGreaterThan(readCount),
+    );
+  });
+
+  it('is not assumed while only the alert socket is lost, and is shown when both are [ALERT-10/said]', async () => {
+    muteConsoleError();
+    await openLive('admin', paths.alarms);
+    vi.stubGlobal(
+      'WebSocket',
+      class {
+        constructor() {
+          throw new Error('down');
+        }
+      },
+    );
+    act(() => socket.drop());
+    await waitFor(
+      () => expect(getReceivedCalls('GET /api/config/version').length).toBeGreaterThan(1),
+      {
+        timeout: 5000,
+      },
+    );
+    expect(screen.queryByText(LOST)).toBeNull();
+    kill();
+    expect(await screen.findByText(LOST, undefined, { timeout: 5000 })).toBeVisible();
   });
 });
 

@@ -7,6 +7,8 @@ export const liveAlerts = {
   'connection.lost': 'Reconnecting since',
   'connection.retry': ', next attempt at',
   'connection.retryNow': 'Try now',
+  'connection.serverLost': 'The server does not respond. Trying again.',
+  'connection.serverLost.data': 'Last data received:',
   'messages.alerts.quiet': 'Quiet since %{since}',
   'messages.confirm.count': 'Confirm %{count}',
   'messages.confirm.failed': 'Confirm %{count} alert |||| Confirm %{count} alerts',

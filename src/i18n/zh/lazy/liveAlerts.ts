@@ -7,6 +7,8 @@ export const liveAlerts = {
   'connection.lost': '连接中断，正在重连，自',
   'connection.retry': '，下次尝试：',
   'connection.retryNow': '立即重试',
+  'connection.serverLost': '服务器无响应，正在自动重试。',
+  'connection.serverLost.data': '最后收到数据的时间：',
   'messages.alerts.quiet': '自 %{since} 起无新告警',
   'messages.confirm.count': '确认 %{count} 条',
   'messages.confirm.failed': '确认 %{count} 条告警',
