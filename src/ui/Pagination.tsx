@@ -12,6 +12,8 @@ export interface PaginationProps {
   readonly pageSize: number;
   /** Absent if there is no total; then only previous and next are available. */
   readonly totalCount?: number | undefined;
+  /** The number of records that are in groups above the rows, in addition to the total. */
+  readonly groupedCount?: number;
   /** Whether there is a next page, if there is no total. */
   readonly hasNextPage?: boolean | undefined;
   readonly pageSizeOptions?: readonly number[];
@@ -26,6 +28,7 @@ export const Pagination = ({
   page,
   pageSize,
   totalCount,
+  groupedCount = 0,
   hasNextPage = false,
   pageSizeOptions = [10, 15, 30, 50, 100],
   maxPageButtons = 5,
@@ -58,9 +61,10 @@ export const Pagination = ({
       >
         {totalCount === undefined
           ? translate('pagination.uncounted')
-          : translate('pagination.total', {
-              smart_count: totalCount,
-              total: formatNumber(totalCount),
+          : translate(groupedCount > 0 ? 'pagination.total.grouped' : 'pagination.total', {
+              smart_count: totalCount + groupedCount,
+              total: formatNumber(totalCount + groupedCount),
+              grouped: formatNumber(groupedCount),
             })}
       </span>
       {renderArrow('first', 'pagination.first', 1, true)}

@@ -54,7 +54,30 @@ describe('a storm in the list of alarms', () => {
       expect(listRowNames()).toEqual(['North street 3', 'North street 2', 'North street 1']),
     );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Current alerts 16');
-    expect(screen.getByText('3 results')).toBeVisible();
+    expect(screen.getByText('16 results, 13 in groups')).toBeVisible();
+  });
+
+  it('is found below five hundred newer alarms that are in no group, and below a larger storm [ALERT-11]', async () => {
+    const singles = Array.from({ length: 620 }, (_, index) =>
+      createAlert(0, {
+        ...{ id: `5f1e0000000000000001${1000 + index}`, domain_id: `domain${index % 124}` },
+        update_time: '2026-11-12T00:00:00.000Z',
+      }),
+    );
+    const larger = Array.from({ length: 700 }, (_, index) =>
+      createAlert(0, {
+        ...{ id: `5f1e0000000000000002${1000 + index}`, type: 'tilt', domain_id: STREET },
+        update_time: '2026-11-13T00:00:00.000Z',
+      }),
+    );
+    serveAlertTable([...larger, ...singles, ...STORM]);
+    await openConsole(ALARM);
+    const groups = within(
+      await screen.findByRole('list', { name: 'Alerts of one type in one domain' }),
+    );
+    expect(groups.getByRole('button', { name: /700 alerts/ })).toBeVisible();
+    expect(groups.getByRole('button', { name: /12 lamps and 1 gateway/ })).toBeVisible();
+    expect(await screen.findByText('1,333 results, 713 in groups')).toBeVisible();
   });
 
   it('opens: its alarms are below it, and one of them is confirmed there', async () => {
@@ -82,7 +105,13 @@ describe('a storm in the list of alarms', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm 12 alerts?' }));
     await user.click(dialog.getByRole('button', { name: 'Confirm 12' }));
     await screen.findByText('12 confirmed.');
-    await waitFor(() => expect(screen.queryByRole('list', { name: /one domain$/ })).toBeNull());
+    // The confirmed ones, which are still active, are no rows: they stay one line.
+    const confirmedLine = within(
+      (await screen.findAllByText('Confirmed', { selector: 'li *' }))[0]!.closest('li')!,
+    );
+    expect(confirmedLine.getByText('11 lamps and 1 gateway')).toBeVisible();
+    expect(confirmedLine.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+    expect(listRowNames()).not.toContain('Device 5');
     expect(table.find({ where: { type: 'powerLoss', confirmed: false } })).toMatchObject([
       { level: 1 },
     ]);
@@ -120,7 +149,7 @@ describe('a storm in the list of alarms', () => {
     serveAlertTable([...STORM, ...THREE]);
     platform.use(
       http.get('*/api/core/alerts', ({ request }) =>
-        new URL(request.url).searchParams.get('filter')?.includes('"limit":200')
+        new URL(request.url).searchParams.get('filter')?.includes('"limit":500')
           ? Response.json({ error: { statusCode: 400, message: 'no' } }, { status: 400 })
           : undefined,
       ),

@@ -62,6 +62,8 @@ export const shell = {
   'notice.minimize': 'Minimise into the messages',
   'pagination.label': 'Pages',
   'pagination.total': '%{total} result |||| %{total} results',
+  'pagination.total.grouped':
+    '%{total} result, %{grouped} in groups |||| %{total} results, %{grouped} in groups',
   'pagination.first': 'First page',
   'pagination.previous': 'Previous page',
   'pagination.next': 'Next page',

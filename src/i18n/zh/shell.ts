@@ -63,6 +63,7 @@ export const shell: Record<keyof typeof english, string> = {
   'notice.minimize': '收入消息中心',
   'pagination.label': '分页',
   'pagination.total': '共 %{total} 条',
+  'pagination.total.grouped': '共 %{total} 条，其中 %{grouped} 条已合并',
   'pagination.first': '第一页',
   'pagination.previous': '上一页',
   'pagination.next': '下一页',

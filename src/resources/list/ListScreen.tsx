@@ -80,7 +80,13 @@ export const ListScreen = ({
           tools={!isPhone && <ListToolbarButtons {...{ view, onPrint }} />}
         />
       }
-      footer={<ListPagination pageSizes={getPageSizes(descriptor)} isPhone={isPhone} />}
+      footer={
+        <ListPagination
+          groupedCount={foldedCount}
+          pageSizes={getPageSizes(descriptor)}
+          isPhone={isPhone}
+        />
+      }
       floating={
         <BulkActionBar
           descriptor={bulkDescriptor}
@@ -120,12 +126,13 @@ export const ListScreen = ({
 };
 
 interface ListPaginationProps {
+  readonly groupedCount: number;
   readonly pageSizes: readonly number[];
   readonly isPhone: boolean;
 }
 
 /** Renders nothing without rows. Without a total, it only knows whether there is a next page. */
-const ListPagination = ({ pageSizes, isPhone }: ListPaginationProps) => {
+const ListPagination = ({ groupedCount, pageSizes, isPhone }: ListPaginationProps) => {
   const listContext = useListContext();
   const { total, page, perPage, hasNextPage, setPage, setPerPage } = listContext;
   const rows: readonly unknown[] = listContext.data ?? [];
@@ -135,6 +142,7 @@ const ListPagination = ({ pageSizes, isPhone }: ListPaginationProps) => {
       page={page}
       pageSize={perPage}
       totalCount={total}
+      groupedCount={groupedCount}
       hasNextPage={hasNextPage}
       pageSizeOptions={pageSizes}
       maxPageButtons={isPhone ? 3 : 5}

@@ -4,6 +4,7 @@ import { operation as confirmAlert } from '../../../generated/core/operations/co
 import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
 import type { FilterValues } from '../../../schema/filter.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import { pendingConfirmation } from '../confirmation.ts';
 import type { AlarmGroupProps } from './AlarmGroupProps.ts';
@@ -13,7 +14,7 @@ interface AlarmGroupButtonsProps extends AlarmGroupProps {
   readonly isPhone: boolean;
 }
 
-/** Confirms all alarms of a group, or lists only them. */
+/** Confirms all alarms of a group that are not confirmed yet, or lists only the group. */
 export const AlarmGroupButtons = ({ group, filter, isPhone }: AlarmGroupButtonsProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
@@ -28,20 +29,25 @@ export const AlarmGroupButtons = ({ group, filter, isPhone }: AlarmGroupButtonsP
         ...{ count: group.count, clear: () => undefined },
       },
     });
-  const { type, domain_id: domainId } = groupFilter;
-  const listAll = () =>
-    list.setFilters({ ...(list.filterValues as FilterValues), type, domain_id: domainId });
+  const listAll = () => list.setFilters({ ...(list.filterValues as FilterValues), ...groupFilter });
   return (
     <div className={isPhone ? 'mt-10 grid grid-cols-[1fr_1fr] gap-8' : 'row flex-none gap-8'}>
-      <ActionButton
-        size="small"
-        data-confirm-group=""
-        disabled={disabledReason !== undefined}
-        disabledReason={disabledReason ?? ''}
-        onClick={confirm}
-      >
-        {translate('alerts.confirmMany', { count: formatNumber(group.count) })}
-      </ActionButton>
+      {group.latest.confirmed ? (
+        <span className="inline-row gap-4 text-13 text-2">
+          <Icon name="check" size={14} />
+          {translate('alerts.segment.confirmed')}
+        </span>
+      ) : (
+        <ActionButton
+          size="small"
+          data-confirm-group=""
+          disabled={disabledReason !== undefined}
+          disabledReason={disabledReason ?? ''}
+          onClick={confirm}
+        >
+          {translate('alerts.confirmMany', { count: formatNumber(group.count) })}
+        </ActionButton>
+      )}
       <ActionButton kind="auxiliary" size="small" onClick={listAll}>
         {translate('alerts.group.list')}
       </ActionButton>

@@ -23,7 +23,7 @@ const [levelFields = [], typeFields = [], domainFields = []] = [
   ...['level', 'type', 'domain_id'].map(findField),
 ];
 
-/** The unconfirmed alarms of one type in one domain as a line, which opens. */
+/** The alarms of a group as a line, which opens. Once they are confirmed they stay one line, without their button. */
 export const AlarmGroupItem = ({ group, filter }: AlarmGroupProps) => {
   const [isOpen, setOpen] = useState(false);
   const { latest, worstLevel } = group;

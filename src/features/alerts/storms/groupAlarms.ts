@@ -2,7 +2,7 @@ import { MIN_GROUPED_ALERTS } from '../../../domain/alertStorms.ts';
 import type { FilterValues } from '../../../schema/filter.ts';
 import type { ListedAlert } from '../ListedAlert.ts';
 
-/** The unconfirmed alarms of one type in one domain. */
+/** The unconfirmed alarms of one type in one domain, or the confirmed ones. */
 export interface AlarmGroup {
   readonly latest: ListedAlert;
   readonly count: number;
@@ -15,8 +15,12 @@ export interface AlarmGroup {
 export const getGroupFilter = ({ latest }: AlarmGroup): FilterValues => ({
   type: { inq: [latest.type] },
   domain_id: { inq: [latest.domain_id] },
-  confirmed: { eq: false },
+  confirmed: { eq: latest.confirmed },
 });
+
+/** Returns the key of the group that an alarm is in. */
+export const getGroupKey = ({ type, domain_id: domainId, confirmed }: ListedAlert): string =>
+  `${type} ${domainId} ${confirmed}`;
 
 /**
  * Returns the groups of alarms of one type in one domain, the largest first.
@@ -30,7 +34,7 @@ export function groupAlarms(
 ): readonly AlarmGroup[] {
   const members = new Map<string, ListedAlert[]>();
   for (const alarm of alarms) {
-    const key = `${alarm.type} ${alarm.domain_id}`;
+    const key = getGroupKey(alarm);
     const group = members.get(key);
     if (group) group.push(alarm);
     else members.set(key, [alarm]);

@@ -5,7 +5,6 @@ import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import { isObject } from '../../../schema/isObject.ts';
 import type { FilterValues } from '../../../schema/filter.ts';
 import type { UseFoldedRows } from '../../../resources/list/FoldedRows.ts';
-import { readConfirmed } from '../list/segments.ts';
 import { getGroupFilter } from './groupAlarms.ts';
 import { readAlarmGroups } from './readAlarmGroups.ts';
 
@@ -15,7 +14,7 @@ export const ALARM_GROUPS_KEY = ['alerts', 'groups'] as const;
 /** Returns the groups of the alarms that match the filter of the list. */
 export function useAlarmGroups(filter: FilterValues) {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const isEnabled = !isOneGroup(filter) && readConfirmed(filter) !== true;
+  const isEnabled = !isOneGroup(filter);
   const query = useQuery({
     queryKey: [...ALARM_GROUPS_KEY, filter],
     queryFn: ({ signal }) => readAlarmGroups(provider, filter, signal),
