@@ -5,7 +5,7 @@ import { useListSelection } from '../../../resources/selection/selection.ts';
 import type { ListedAlert } from '../ListedAlert.ts';
 import { alertRows } from '../list/alertRows.ts';
 import { AlarmGroupItem } from './AlarmGroupItem.tsx';
-import { getGroupKey } from './groupAlarms.ts';
+import { getAlarmGroupKey } from './groupAlarms.ts';
 import { useAlarmGroups } from './useAlarmGroups.ts';
 
 /** Groups that were read so long before the rows, in milliseconds, are read again. */
@@ -36,7 +36,7 @@ export const AlarmGroups = () => {
       aria-label={translate('alerts.groups')}
     >
       {groups.map(group => (
-        <AlarmGroupItem key={getGroupKey(group.latest)} group={group} filter={filter} />
+        <AlarmGroupItem key={getAlarmGroupKey(group.latest)} group={group} filter={filter} />
       ))}
     </ul>
   );

@@ -18,8 +18,7 @@ export const getGroupFilter = ({ latest }: AlarmGroup): FilterValues => ({
   confirmed: { eq: latest.confirmed },
 });
 
-/** Returns the key of the group that an alarm is in. */
-export const getGroupKey = ({ type, domain_id: domainId, confirmed }: ListedAlert): string =>
+export const getAlarmGroupKey = ({ type, domain_id: domainId, confirmed }: ListedAlert): string =>
   `${type} ${domainId} ${confirmed}`;
 
 /**
@@ -34,7 +33,7 @@ export function groupAlarms(
 ): readonly AlarmGroup[] {
   const members = new Map<string, ListedAlert[]>();
   for (const alarm of alarms) {
-    const key = getGroupKey(alarm);
+    const key = getAlarmGroupKey(alarm);
     const group = members.get(key);
     if (group) group.push(alarm);
     else members.set(key, [alarm]);

@@ -2,7 +2,7 @@ import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import type { FilterValues } from '../../../schema/filter.ts';
 import type { ListedAlert } from '../ListedAlert.ts';
 import { readConfirmed } from '../list/segments.ts';
-import { type AlarmGroup, getGroupFilter, getGroupKey, groupAlarms } from './groupAlarms.ts';
+import { type AlarmGroup, getGroupFilter, getAlarmGroupKey, groupAlarms } from './groupAlarms.ts';
 
 /** The number of alarms that are read at once. */
 const PAGE_SIZE = 500;
@@ -51,9 +51,9 @@ async function findGroups(
     const found = groupAlarms([...others.values()], isComplete);
     groups.push(...found);
     if (isComplete) break;
-    const foundKeys = new Set(found.map(({ latest }) => getGroupKey(latest)));
+    const foundKeys = new Set(found.map(({ latest }) => getAlarmGroupKey(latest)));
     for (const alarm of others.values())
-      if (foundKeys.has(getGroupKey(alarm))) others.delete(alarm.id);
+      if (foundKeys.has(getAlarmGroupKey(alarm))) others.delete(alarm.id);
   }
   const counted = await Promise.all(
     groups.map(async group => {
