@@ -1,6 +1,9 @@
 import { ApiError, RecordError } from '../../api/ApiError.ts';
 import type { Language } from '../../i18n/language.ts';
 
+/** The second step of a sign-in: with a token that the platform has just issued. */
+const USER_CALL = 'GET /users/{id}';
+
 /** The error catalogues, loaded on the first error code. */
 const catalogues: Readonly<Record<Language, () => Promise<{ errors: Record<string, string> }>>> = {
   en: () => import('../../i18n/en/errors.ts'),
@@ -22,6 +25,8 @@ export async function getCatalogueMessage(
 
 function getMessageKey(error: unknown): string | undefined {
   if (error instanceof RecordError) return error.field ? 'error.account.field' : 'error.account';
-  const code = error instanceof ApiError ? error.code : undefined;
+  if (!(error instanceof ApiError)) return undefined;
+  const { call, status, code } = error;
+  if (call === USER_CALL && status === 401) return 'error.account.token';
   return code === undefined ? undefined : `error.code.${code}`;
 }

@@ -2,6 +2,8 @@
 export const errors = {
   'error.account':
     'Signing in failed: the platform sent no record (%{call}). Contact the platform administrator.',
+  'error.account.token':
+    'The password is right, but the next call, %{call}, arrived without the sign-in. A proxy before the platform probably removes the header “Authorization”: its administrator has to let it pass.',
   'error.account.field':
     'Signing in failed: the field “%{field}” in the response of the platform has an unsupported value (%{call}). Contact the platform administrator.',
   'error.noResponse':

@@ -2,6 +2,8 @@ import type { errors as english } from '../en/errors.ts';
 
 export const errors: Record<keyof typeof english, string> = {
   'error.account': '登录失败：平台没有返回记录（%{call}）。请联系平台管理员。',
+  'error.account.token':
+    '密码正确，但后续请求 %{call} 到达平台时不带登录凭据。平台前的代理服务器可能去掉了“Authorization”请求头，请联系管理员放行。',
   'error.account.field':
     '登录失败：平台返回的字段“%{field}”的值不受支持（%{call}）。请联系平台管理员。',
   'error.noResponse': '无法连接平台（%{call}），请检查网络后重试。',
