@@ -95,9 +95,16 @@ describe('a signed-in user', () => {
   it('stays at the current path, except at an entry route [SHELL-01]', () => {
     signIn();
     expect(arriveAt('/data/roles')).toBe('/data/roles');
-    for (const entryPath of ['/login', '/Login/', '/login?x=1', '/pwd-change?x=1'])
+    for (const entryPath of ['/login', '/Login/', '/login?x=1'])
       expect(arriveAt(entryPath), entryPath).toBe('/');
     expect(entryRoute.read()).toBe('console');
+  });
+
+  it('goes from /pwd-change to the root with the query; signed out, to /login with it [AUTH-07]', () => {
+    signIn();
+    expect(arriveAt('/pwd-change?lang=zh')).toBe('/?lang=zh');
+    session.clear('left');
+    expect(arriveAt('/pwd-change?lang=zh')).toBe('/login?lang=zh');
   });
 
   it('goes from the root to the URL in the cookie, once [SHELL-05]', () => {

@@ -1,7 +1,7 @@
 import { fromUrl } from '../api/fromUrl.ts';
 import { session } from '../api/session.ts';
 import { parseOwnUrl } from '../domain/parseOwnUrl.ts';
-import { isEntryPath } from './pathSegments.ts';
+import { getFirstSegment, isEntryPath } from './pathSegments.ts';
 
 /** The path of the form that replaces a password set by an administrator, the only route until then. */
 export const PASSWORD_PATH = '/pwd-change';
@@ -13,6 +13,10 @@ export function takeRequestedPath(): string | undefined {
   fromUrl.clear();
   return parseOwnUrl(requestedPath, location.origin);
 }
+
+/** Returns the root, to which an entry route redirects a signed-in user; that of the password form keeps its query. */
+export const getSignedInPath = (entryPath: string, search: string): string =>
+  getFirstSegment(entryPath) === 'pwd-change' ? `/${search}` : '/';
 
 /**
  * Redirects a signed-in user before the console has a router: from the entry routes to the root, and from the root
@@ -30,7 +34,7 @@ export function redirectSignedIn(): void {
     if (pathname !== PASSWORD_PATH) replaceUrl(PASSWORD_PATH);
     return;
   }
-  if (isEntryPath(pathname)) replaceUrl('/');
+  if (isEntryPath(pathname)) replaceUrl(getSignedInPath(pathname, search));
   const requestedPath = location.pathname === '/' ? takeRequestedPath() : undefined;
   if (requestedPath) replaceUrl(requestedPath);
 }
