@@ -85,7 +85,8 @@ const getModuleDefaults = ({ platform }: OperationCall) =>
 export const configRules: ServiceRules = {
   operations: {
     getVersion: ({ platform: { product } }) => product,
-    getLanguage: () => ({ default: 'en', languages: ['zh', 'en'] }),
+    // Without a default: the console starts in the language of the browser.
+    getLanguage: () => ({ languages: ['zh', 'en'] }),
     // A provider without a link is not shown: this platform supports only passwords.
     getOauth: () => ({}),
     getOauth2: () => ({}),

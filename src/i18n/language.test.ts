@@ -31,7 +31,7 @@ describe('currentLanguage', () => {
     expect(localStorage.getItem('appLanguage')).toBe('zh');
   });
 
-  it.each([undefined, null, configured('fr')])(
+  it.each([undefined, null, configured('fr'), { languages: ['en', 'zh'] }])(
     'is the browser’s without its region when the configuration is %j, and is not stored [I18N-01]',
     configuration => {
       browser('zh-Hans-CN');

@@ -5,7 +5,8 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** The language configuration of the platform: `GET /language` of the configuration service. */
 export interface LanguageConfiguration {
-  readonly default: string;
+  /** Absent: the language of the browser. */
+  readonly default?: string;
   readonly languages: readonly string[];
 }
 

@@ -203,6 +203,24 @@ const pathsOfAll = listScreenPaths({
 const nameIn = (caption: Caption) =>
   typeof caption === 'string' ? (english as Record<string, string>)[caption] : caption.en;
 
+it.each([
+  ['project', ['/playProject', '/mediaPublish/projects']],
+  ['editor', ['/mediaPublish/projects']],
+  ['override', ['/systemOperation/strategy/override']],
+])(
+  'finds the screens of the word %s, as a card of the home page does [UX-07/palette]',
+  async (word, paths) => {
+    await openPalette();
+    fireEvent.change(await field(), { target: { value: word } });
+    const found = screen.queryAllByRole('option').map(({ id }) => id.split('-screen-')[1]);
+    expect(found).toEqual(expect.arrayContaining([...paths]));
+    const descriptions = Object.entries(english as Record<string, string>).filter(([key]) =>
+      key.startsWith('home.about.'),
+    );
+    expect(descriptions.some(([, text]) => text.toLowerCase().includes(word))).toBe(true);
+  },
+);
+
 it('links to every screen that the table of sections has, by its name [UX-07]', async () => {
   await openPalette();
   const missed: string[] = [];

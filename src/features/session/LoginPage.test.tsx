@@ -143,6 +143,25 @@ describe('a rejected sign-in', () => {
     expect(session.read()).toBeUndefined();
   });
 
+  it('explains the right password whose token a proxy removes from the next call, in both languages [AUTH-02] [AUTH-04]', async () => {
+    platform.use(
+      http.get('*/api/users/users/:id', ({ request }) => {
+        const headers = new Headers(request.headers);
+        headers.delete('authorization');
+        return platform.handleRequest(new Request(request.url, { headers }));
+      }),
+    );
+    const user = open();
+    await fill(user, 'admin', 'Lamp#2026{Enter}');
+    const alert = screen.getByRole('alert');
+    await waitFor(() =>
+      expect(alert.textContent).toMatch(/password is right.*proxy.*“Authorization”/u),
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'zh');
+    await waitFor(() => expect(alert.textContent).toMatch(/密码正确.*代理.*Authorization/u));
+    expect(session.read()).toBeUndefined();
+  });
+
   it('names the key of a code that the catalogue does not have [AUTH-04]', async () => {
     respondWithError(999);
     const user = open();
@@ -177,6 +196,17 @@ describe('its language', () => {
     expect(document.documentElement.lang).toBe('zh');
     expect(localStorage.getItem('appLanguage')).toBe('zh');
     expect(document.title).toBe('登录 · 城市照明控制台');
+  });
+
+  it('is that of the browser, when none is chosen and the platform configures none [I18N-01]', async () => {
+    localStorage.clear();
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('zh-CN');
+    open();
+    await waitFor(() =>
+      expect(configuration.read('language')).toEqual({ languages: ['zh', 'en'] }),
+    );
+    expect(screen.getByRole('heading', { name: '登录' })).toBeTruthy();
+    expect(localStorage.getItem('appLanguage')).toBeNull();
   });
 
   it('is the one that the platform configures, when none is chosen', async () => {

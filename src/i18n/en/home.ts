@@ -44,7 +44,7 @@ export const home = {
   'home.about.visual': 'Tonight over the city',
   'home.about.domain': 'City, districts, roads, sections',
   'home.about.issues': 'Work orders',
-  'home.about.strategy': 'Plans for the night',
+  'home.about.strategy': 'Plans and overrides for the night',
   'home.about.traffic': 'Signals and flow',
   'home.about.test': 'Trial of new equipment',
   'home.about.star': 'Favourites',

@@ -43,7 +43,7 @@ export const home: Record<keyof typeof english, string> = {
   'home.about.visual': '今夜全城概况',
   'home.about.domain': '城市、城区、道路、路段',
   'home.about.issues': '维修工单',
-  'home.about.strategy': '夜间照明方案',
+  'home.about.strategy': '夜间计划与手动控制',
   'home.about.traffic': '信号与流量',
   'home.about.test': '新设备试用',
   'home.about.star': '收藏',
