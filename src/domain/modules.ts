@@ -48,6 +48,10 @@ export function andMaybe(one: Maybe, other: Maybe): Maybe {
   return one === true && other === true ? true : undefined;
 }
 
+/** Logical OR. A true operand determines the result before the others are known. */
+export const combineAny = (operands: readonly Maybe[]): Maybe =>
+  operands.includes(true) || (operands.includes(undefined) ? undefined : false);
+
 /**
  * Whether a product mode contains a module, for any user.
  *

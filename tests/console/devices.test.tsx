@@ -108,7 +108,7 @@ it('a user without permission to turn a camera sees the reason, and nothing is s
   const id = await idOf('sscam');
   await assignWholeCity('guest');
   platform.use(mockResponse('listCameraPresets', 200, [{ n: 1, name: '路口全景' }]));
-  const { user } = await openConsole(`/data/assets/${id}/show?tab=camera`, { as: 'guest' });
+  const { user } = await openConsole(`/data/assets/${id}/show?tab=camera`, { as: 'remote' });
   const up = await screen.findByRole('button', { name: 'Up' });
   await waitFor(() => expect(up).toHaveAttribute('aria-disabled', 'true'));
   fireEvent.pointerDown(up, { button: 0 });

@@ -177,7 +177,7 @@ describe('the parameters of a device', () => {
   it('may be set by permitted roles: a guest reads only', async () => {
     const id = await wellOf('ssslc');
     await assignWholeCity('guest');
-    await openConsole(parameters(id), { as: 'guest' });
+    await openConsole(parameters(id), { as: 'remote' });
     await screen.findByRole('button', { name: 'Read all' });
     await waitFor(() =>
       expect(row('Clock').getByText('Set…')).toHaveAttribute('aria-disabled', 'true'),

@@ -29,7 +29,7 @@ const SMART_LIGHT_PATHS: readonly string[] = [
   '/permissionManage',
   '/permissionManage/matrix',
   ...createPaths('/systemOperation/config', ...SCREEN_MODELS, 'unknow', 'import'),
-  ...createPaths('/systemOperation/strategy', 'time', 'plan', 'lumen', 'sensor-light'),
+  ...createPaths('/systemOperation/strategy', 'time', 'plan', 'lumen', 'sensor-light', 'override'),
   ...createPaths('/systemOperation/serviceMonitor', 'systemRunningState', 'serviceState'),
   ...createPaths('/systemOperation/systemConfig', 'convention', 'systemParam', 'plan'),
   ...createPaths('/systemOperation/deviceMonitor', 'deviceTopology', 'deviceState'),

@@ -9,6 +9,7 @@ import { resources } from '../../generated/catalogue.ts';
 import { useResourceRoutes } from '../../resources/routes/ResourceRoutesContext.ts';
 import { dataPaths } from '../../resources/routes/dataPaths.ts';
 import { getDeviceIcon } from '../../ui/icons/getDeviceIcon.ts';
+import { useCanOpenResource } from '../sections/useSections.ts';
 import { useRecordListPath } from '../sections/useRecordListPath.ts';
 import type { PaletteEntry } from './PaletteEntry.ts';
 import { rankMatches } from './rankMatches.ts';
@@ -38,8 +39,10 @@ export function useAssetEntries(searchText: string): {
   const routes = useResourceRoutes();
   const getRecordListPath = useRecordListPath();
   const dataProvider = useDataProvider();
+  const canOpen = useCanOpenResource()('assets');
   const { canAccess } = useCanAccess({ resource: 'assets', action: 'list' });
-  const enabled = Boolean(assets) && canAccess === true && searchPart.length >= MIN_SEARCH_LENGTH;
+  const enabled =
+    Boolean(assets) && canOpen && canAccess === true && searchPart.length >= MIN_SEARCH_LENGTH;
   const { data, isFetching, isError } = useQuery({
     queryKey: ['assets', 'palette', searchPart],
     queryFn: async ({ signal }) => {

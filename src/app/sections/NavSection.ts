@@ -23,8 +23,16 @@ export type ScreenDefinition =
   | { readonly kind: 'settings'; readonly read: OperationName; readonly write: OperationName }
   | { readonly kind: 'report'; readonly operation: OperationName }
   | { readonly kind: 'import'; readonly resource: string }
-  /** A custom page; `of` is its subject, where one page serves several: a model. */
-  | { readonly kind: 'own'; readonly name: CustomScreenName; readonly of?: string };
+  /**
+   * A custom page; `of` is its subject, where one page serves several: a model. `base` is the path of its own routes, where
+   * they start above the path of the node.
+   */
+  | {
+      readonly kind: 'own';
+      readonly name: CustomScreenName;
+      readonly of?: string;
+      readonly base?: string;
+    };
 
 /** Custom screens, not generated from documents. */
 export type CustomScreenName =

@@ -1,4 +1,4 @@
-import { type ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
 import { resources } from '../../generated/catalogue.ts';
@@ -16,6 +16,7 @@ import { customScreens } from './customScreens.tsx';
 import { ResourceSectionRoute } from './ResourceSectionRoute.tsx';
 import type { NavNode, CustomScreenName, ScreenDefinition } from './NavSection.ts';
 import { useScreenTitle } from './useScreenTitle.ts';
+import { useCanOpenResource } from './useSections.ts';
 import { useParentTitles } from './useParentTitles.ts';
 
 /** Screens that query by nights of the site. */
@@ -26,16 +27,19 @@ const NIGHT_SCREENS: readonly CustomScreenName[] = [
 ];
 
 /** A custom screen: its own routes start at its path. */
-const CustomSectionRoute = ({ node, screen: { name, of: model } }: ScreenRouteProps<'own'>) => {
+const CustomSectionRoute = ({
+  node,
+  screen: { name, of: model, base = node.path },
+}: ScreenRouteProps<'own'>) => {
   const CustomScreen = customScreens[name];
   const title = useScreenTitle(node);
   return (
     <Routes>
       <Route
-        path={`${node.path}/*`}
+        path={`${base}/*`}
         element={
           <SiteSettingsGate isRequired={NIGHT_SCREENS.includes(name)}>
-            <CustomScreen base={node.path} title={title} {...(model !== undefined && { model })} />
+            <CustomScreen base={base} title={title} {...(model !== undefined && { model })} />
           </SiteSettingsGate>
         }
       />
@@ -57,7 +61,7 @@ const routeByKind: {
 };
 
 /** Users and projects have a section of their own; all other records are at `/data`. */
-const HOME_ROUTES = { listPaths: { users: paths.users, projects: paths.projects } };
+const LIST_PATHS = { users: paths.users, projects: paths.projects };
 
 interface SectionScreenProps {
   readonly node: NavNode;
@@ -67,6 +71,8 @@ interface SectionScreenProps {
 export const SectionScreen = ({ node }: SectionScreenProps) => {
   const { screen } = node;
   const parentTitles = useParentTitles(node);
+  const canOpen = useCanOpenResource();
+  const homeRoutes = useMemo(() => ({ listPaths: LIST_PATHS, canOpen }), [canOpen]);
   if (!screen) return <NotFound />;
   const RouteComponent = routeByKind[screen.kind] as ComponentType<{
     node: NavNode;
@@ -75,7 +81,7 @@ export const SectionScreen = ({ node }: SectionScreenProps) => {
   return (
     <ParentTitlesContext value={parentTitles}>
       <ResourcesContext value={resources}>
-        <ResourceRoutesContext value={HOME_ROUTES}>
+        <ResourceRoutesContext value={homeRoutes}>
           <LazyBoundary fallback={<SkeletonRows />}>
             <RouteComponent key={node.path} node={node} screen={screen} />
           </LazyBoundary>

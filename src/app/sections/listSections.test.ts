@@ -42,6 +42,8 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
 interface Expected {
   readonly at: string;
   readonly module?: string;
+  /** One of these modules is enough. */
+  readonly anyOf?: readonly string[];
   /** It exists only with this feature. */
   readonly needs?: 'lumen' | 'peopleLight';
   /** A second required module. The project editor does not require a project. */
@@ -72,7 +74,7 @@ const TABLE: readonly Expected[] = [
   { module: 'maintenance', at: '/systemOperation/config/import', also: 'asset', roles: MANAGERS },
   { module: 'maintenance', at: '/systemOperation', to: '/systemOperation/config/sspole' },
   { module: 'maintenance', at: '/systemOperation/config', to: '/systemOperation/config/sspole' },
-  ...under('maintenance', '/systemOperation/strategy', ['time', 'plan']),
+  ...under('maintenance', '/systemOperation/strategy', ['time', 'plan', 'override']),
   { module: 'maintenance', at: '/systemOperation/strategy/lumen', needs: 'lumen' },
   { module: 'maintenance', at: '/systemOperation/strategy/sensor-light', needs: 'peopleLight' },
   { module: 'maintenance', at: '/systemOperation/strategy', to: '/systemOperation/strategy/time' },
@@ -112,21 +114,33 @@ const TABLE: readonly Expected[] = [
   { module: 'publish', at: '/mediaPublish/statistics' },
   { module: 'publish', at: '/mediaPublish/projects', also: 'project' },
   { at: '/errorReference' },
-  { at: '/data' },
-  { at: '/data/assets/1/show' },
+  // The generic paths of a resource: guarded as the sections that list it.
+  { anyOf: ['asset', 'maintenance', 'smartLight'], at: '/data/assets' },
+  { anyOf: ['asset', 'maintenance', 'smartLight'], at: '/data/assets/1/show' },
+  { anyOf: ['maintenance', 'smartLight'], at: '/data/strategies' },
+  { anyOf: ['maintenance', 'smartLight'], at: '/data/groups/create' },
+  { module: 'domain', at: '/data/domains' },
+  { module: 'smartLight', at: '/data/scenes/create' },
+  { module: 'maintenance', at: '/data/plans/1' },
+  { module: 'maintenance', at: '/data/userLogs', roles: ['admin'] },
+  { module: 'permission', at: '/data/roles' },
+  { module: 'publish', at: '/data/projects', also: 'project' },
+  { module: 'project', at: '/data/players' },
 ];
 
-function expected({ module, needs, also, roles, to }: Expected, known: RouteContext): string {
+function expected(
+  { module, anyOf, needs, also, roles, to }: Expected,
+  known: RouteContext,
+): string {
   const { role, modules } = known.visitor;
-  const isHis =
-    module === undefined ||
-    role === 'admin' ||
-    (modules.includes(module) && module !== 'permission' && module !== 'domain');
-  const isThere = module === undefined || OFFERED[known.mode ?? '']?.includes(module);
+  const hasOne = (one: string) =>
+    OFFERED[known.mode ?? '']?.includes(one) === true &&
+    (role === 'admin' || (modules.includes(one) && one !== 'permission' && one !== 'domain'));
+  const isHis = anyOf ? anyOf.some(hasOne) : module === undefined || hasOne(module);
   const lacks = also && role !== 'admin' && !modules.includes(also);
   const waits = module === 'project' && !known.hasProject;
   const isOther = roles && !roles.includes(role);
-  if (!isHis || !isThere || lacks || waits || isOther) return 'home';
+  if (!isHis || lacks || waits || isOther) return 'home';
   if (needs && !known[needs]) return 'notFound';
   return to ?? 'screen';
 }
@@ -320,10 +334,12 @@ describe('a sidebar', () => {
       outline('/systemOperation', facts({ lumen, peopleLight }))
         .filter(id => id.startsWith('strategy/'))
         .map(id => id.slice('strategy/'.length));
-    expect(strategies(false, false)).toEqual(['time', 'plan']);
-    expect(strategies(true, false)).toEqual(['time', 'plan', 'lumen']);
-    expect(strategies(false, true)).toEqual(['time', 'plan', 'sensor-light']);
-    expect(strategies(true, true)).toEqual(['time', 'plan', 'lumen', 'sensor-light']);
+    expect(strategies(false, false)).toEqual(['time', 'plan', 'override']);
+    expect(strategies(true, false)).toEqual(['time', 'plan', 'lumen', 'override']);
+    expect(strategies(false, true)).toEqual(['time', 'plan', 'sensor-light', 'override']);
+    expect(strategies(true, true)).toEqual([
+      ...['time', 'plan', 'lumen', 'sensor-light', 'override'],
+    ]);
   });
 
   it('of smart light has a list for each model but poles, and light control third where there are sensors [SHELL-22/lumen]', () => {
@@ -379,6 +395,19 @@ describe('a sidebar', () => {
       for (const { path, node } of listScreenPaths(known))
         if (node && found(path, known) !== 'screen') throw new Error(`${path} is rejected`);
   });
+});
+
+it('shows the index of all data, and the link to it, to a user who may open some of them [SHELL-06]', () => {
+  const open = (role: string, modules: readonly string[]) => {
+    const known = facts({ visitor: { role, modules } });
+    const isListed = listSections(known).some(({ path }) => path === '/data');
+    expect(found('/data', known)).toBe(isListed ? 'screen' : 'home');
+    return isListed;
+  };
+  expect(open('guest', ['report'])).toBe(false);
+  expect(open('deviceAdmin', ['publish'])).toBe(false);
+  expect(open('deviceOperator', ['maintenance'])).toBe(true);
+  expect(open('admin', [])).toBe(true);
 });
 
 describe('screens that the source names without a route', () => {

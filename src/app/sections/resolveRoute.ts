@@ -1,4 +1,4 @@
-import type { Maybe } from '../../domain/modules.ts';
+import { combineAny, type Maybe } from '../../domain/modules.ts';
 import { isWithinPath } from './isWithinPath.ts';
 import type { RouteContext, NavNode, RouteRule, SectionRoutes } from './NavSection.ts';
 import { getSectionRoutes } from './sectionTable.ts';
@@ -49,9 +49,6 @@ function guard(may: Maybe, getRoute: () => ResolvedRoute): ResolvedRoute {
   if (may === undefined) return PENDING_ROUTE;
   return may ? getRoute() : HOME_ROUTE;
 }
-
-const combineAny = (permissions: readonly Maybe[]): Maybe =>
-  permissions.includes(true) || (permissions.includes(undefined) ? undefined : false);
 
 function resolveWithin(path: string, rule: RouteRule, section: SectionRoutes): ResolvedRoute {
   if (rule.exists === undefined) return PENDING_ROUTE;

@@ -1,5 +1,12 @@
 import { isDocumentsBuild } from '../../data/isDocumentsBuild.ts';
-import { andMaybe, hasModule, canEnterModule } from '../../domain/modules.ts';
+import {
+  andMaybe,
+  canEnterModule,
+  combineAny,
+  hasModule,
+  type Maybe,
+} from '../../domain/modules.ts';
+import { resources } from '../../generated/catalogue.ts';
 import { paths } from '../../paths.ts';
 import type { IconName } from '../../ui/icons/Icon.tsx';
 import { buildAssetManageRoutes } from './assetManageRoutes.ts';
@@ -9,7 +16,7 @@ import {
   createListScreen,
   buildRouteRule,
 } from './routeRules.ts';
-import type { RouteContext, SectionRoutes } from './NavSection.ts';
+import type { RouteContext, RouteRule, ScreenDefinition, SectionRoutes } from './NavSection.ts';
 import { buildSmartLightRoutes } from './smartLightRoutes.ts';
 import { buildSystemOperationRoutes } from './systemOperationRoutes.ts';
 
@@ -158,9 +165,62 @@ const sectionTable: readonly SectionTableRow[] = [
     path: paths.data,
     icon: 'layers',
     hasSidebar: false,
-    buildRoutes: () => [{ name: '', screen: { kind: 'own', name: 'data' } }],
+    buildRoutes: buildDataRoutes,
   },
 ];
+
+/** The resources of a module without a list of their own in its section. */
+const modulesByResource: ReadonlyMap<string, string> = new Map([['roles', 'permission']]);
+
+/** The generic routes: each resource has the guard of its sections, and the index the guard of any resource. */
+function buildDataRoutes(context: RouteContext): readonly RouteDefinition[] {
+  const screen: ScreenDefinition = { kind: 'own', name: 'data', base: paths.data };
+  const caption = getCaptionKey('data');
+  const permissions = [...getResourcePermissions(context)];
+  return [
+    { name: '', screen, may: combineAny(permissions.map(([, may]) => may)) },
+    ...permissions.map(([name, may]) => ({ name, screen, caption, may, isListed: false })),
+  ];
+}
+
+const permissionsByContext = new WeakMap<RouteContext, ReadonlyMap<string, Maybe>>();
+
+/**
+ * Returns for each resource whether the user may open its list and its records, at any path: a resource belongs to the
+ * modules whose sections list it. Cached for an identical context.
+ *
+ * @see SHELL-06, SHELL-07
+ */
+export function getResourcePermissions(context: RouteContext): ReadonlyMap<string, Maybe> {
+  const cached = permissionsByContext.get(context);
+  if (cached) return cached;
+  const rules = sectionTable
+    .filter(({ path }) => path !== paths.data)
+    .flatMap(row => buildSectionRoutes(row, context).nodes);
+  const getPermission = (name: string): Maybe => {
+    const module = modulesByResource.get(name);
+    if (isDocumentsBuild) return true;
+    return module === undefined
+      ? combineAny(listPermissions(name, rules))
+      : canEnterModule(module, context.visitor, context);
+  };
+  const permissions = new Map(Object.keys(resources).map(name => [name, getPermission(name)]));
+  permissionsByContext.set(context, permissions);
+  return permissions;
+}
+
+const listPermissions = (resource: string, rules: readonly RouteRule[]): readonly Maybe[] =>
+  rules.flatMap(({ screen, may, exists, isLoading, children = [] }) => [
+    ...(isListOf(resource, screen) ? [andMaybe(may, exists)] : []),
+    // One of the children may be its list.
+    ...(isLoading ? [andMaybe(may, undefined)] : []),
+    ...listPermissions(resource, children),
+  ]);
+
+const isListOf = (resource: string, screen: ScreenDefinition | undefined): boolean =>
+  screen?.kind === 'resource'
+    ? screen.resource === resource
+    : screen?.kind === 'own' && screen.name === resource;
 
 /** The sections that exist without a city. */
 const SECTIONS_OF_ANY_DOCUMENT: readonly string[] = [paths.data, paths.users, paths.errorReference];

@@ -66,6 +66,7 @@ const buildStrategyRoute = ({ lumen, peopleLight }: RouteContext): RouteDefiniti
       screen: createListScreen('strategies', { kind: 'people' }),
       exists: peopleLight,
     },
+    { name: 'override', screen: createListScreen('overrides') },
   ],
 });
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useHasFailed } from '../../data/useConfiguration.ts';
@@ -7,6 +7,7 @@ import { DEFAULT_MODE } from '../../domain/modules.ts';
 import { type ResolvedRoute, resolveRoute } from './resolveRoute.ts';
 import type { RouteContext, NavSection } from './NavSection.ts';
 import { findSection, listSections } from './listSections.ts';
+import { getResourcePermissions } from './sectionTable.ts';
 import { useRouteContext } from './useRouteContext.ts';
 
 /** Returns the likely routing input: until the platform reports its mode, the last known one. */
@@ -56,4 +57,10 @@ export function useSection(): NavSection | undefined {
   const context = useLikelyRouteContext();
   const { pathname } = useLocation();
   return useMemo(() => findSection(pathname, context), [pathname, context]);
+}
+
+/** Returns whether the user may open the records of a resource, at any path; not before it is known. */
+export function useCanOpenResource(): (resource: string) => boolean {
+  const context = useLikelyRouteContext();
+  return useCallback(resource => getResourcePermissions(context).get(resource) === true, [context]);
 }

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
+import { useResourceRoutes } from '../../resources/routes/ResourceRoutesContext.ts';
 import { useValueFormats } from '../../ui/charts/useValueFormats.ts';
 import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
@@ -103,7 +104,9 @@ interface DeviceCountLinkProps {
 /** The number of devices of a domain in a state, with a link to their list. */
 const DeviceCountLink = ({ domainId, state, model, count }: DeviceCountLinkProps) => {
   const formatNumber = useFormatNumber();
-  if (domainId === undefined || count === 0) return formatNumber(count);
+  const { canOpen } = useResourceRoutes();
+  if (domainId === undefined || count === 0 || !canOpen({ name: 'assets' }))
+    return formatNumber(count);
   return <Link to={getDevicesPath({ domainId }, state, model)}>{formatNumber(count)}</Link>;
 };
 

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 
+import { useResourceRoutes } from '../../resources/routes/ResourceRoutesContext.ts';
 import type { LocalizedText } from '../../schema/localizedText.ts';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { useValueFormats } from '../../ui/charts/useValueFormats.ts';
@@ -32,6 +33,7 @@ export default function LightingPage({ title }: { readonly title: LocalizedText 
   const filter = useStatisticsFilter();
   const statResult = useStatReport(filter);
   const previousStatResult = usePreviousStatReport(filter);
+  const { canOpen } = useResourceRoutes();
   const lastYearResult = useLastYearEnergy(filter);
   const countsResult = useModelCountsReport(filter);
   const [faultHoursCard, faultsCard] = [
@@ -46,7 +48,7 @@ export default function LightingPage({ title }: { readonly title: LocalizedText 
   const activeFaultsMetric: Metric = {
     name: translate('statistics.openFaults'),
     value: activeFaultsResult.data && formatNumber(activeFaultsResult.data.total),
-    to: getActiveFaultsPath(filter),
+    to: canOpen({ name: 'faults' }) ? getActiveFaultsPath(filter) : undefined,
     note:
       faultyCount === undefined || total === undefined
         ? undefined

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 
+import { useResourceRoutes } from '../../resources/routes/ResourceRoutesContext.ts';
 import { useLocalizedText } from '../../resources/descriptor/useLocalizedText.ts';
 import { BarList } from './BarList.tsx';
 import type { StatisticsCard } from './StatisticsCard.ts';
@@ -22,6 +23,7 @@ export function useFaultKindsCard(
   model?: string,
 ): StatisticsCard {
   const translate = useTranslate();
+  const { canOpen } = useResourceRoutes();
   const text = useLocalizedText();
   const title = translate('statistics.openFaults.by');
   const namedKinds = FAULT_KIND_CHOICES.map(({ value, label }, index) => ({
@@ -64,7 +66,8 @@ export function useFaultKindsCard(
           key: code ?? '',
           name,
           parts: [{ tone: 'fault', value: count }],
-          ...(code !== undefined && { to: getActiveFaultsPath(filter, model, code) }),
+          ...(code !== undefined &&
+            canOpen({ name: 'faults' }) && { to: getActiveFaultsPath(filter, model, code) }),
         }))}
       />
     ),

@@ -27,6 +27,7 @@ export const sections = {
   'section.systemOperation.strategy.plan': 'Plans',
   'section.systemOperation.strategy.lumen': 'Light sensor strategies',
   'section.systemOperation.strategy.sensor-light': 'Presence strategies',
+  'section.systemOperation.strategy.override': 'Overrides',
   'section.systemOperation.systemConfig': 'System settings',
   'section.systemOperation.systemConfig.convention': 'General settings',
   'section.systemOperation.systemConfig.systemParam': 'System parameters',

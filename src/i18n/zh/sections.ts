@@ -28,6 +28,7 @@ export const sections: Record<keyof typeof english, string> = {
   'section.systemOperation.strategy.plan': '计划',
   'section.systemOperation.strategy.lumen': '光照度策略',
   'section.systemOperation.strategy.sensor-light': '人感策略',
+  'section.systemOperation.strategy.override': '手动控制',
   'section.systemOperation.systemConfig': '系统设置',
   'section.systemOperation.systemConfig.convention': '常规设置',
   'section.systemOperation.systemConfig.systemParam': '系统参数',

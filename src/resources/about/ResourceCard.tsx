@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Verb } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useResourceRoutes } from '../routes/ResourceRoutesContext.ts';
 import { dataPaths } from '../routes/dataPaths.ts';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { OpenById } from './OpenById.tsx';
@@ -23,7 +24,9 @@ export const ResourceCard = ({ descriptor, screenPath }: ResourceCardProps) => {
   const text = useLocalizedText();
   const { verbs, actions, name, plural } = descriptor;
   const action = verbs.list ? 'list' : verbs.one ? 'show' : 'create';
-  const { canAccess } = useCanAccess({ resource: name, action });
+  const { canOpen } = useResourceRoutes();
+  const access = useCanAccess({ resource: name, action });
+  const canAccess = access.canAccess && canOpen(descriptor);
   const to = screenPath ?? getEntryPath(descriptor);
   const abilityLabels = DISPLAYED_VERBS.filter(verb => verbs[verb]).map(verb =>
     translate(`documents.can.${verb}`),

@@ -54,7 +54,7 @@ const BlockingRecords = ({
   const nameOf = useRepresentRecord(resource.name);
   const routes = useResourceRoutes();
   const { rows = [], total = rows.length } = useRelatedRows(reference, id);
-  const allPath = getRelatedListPath(reference, [id], routes.listUnfiltered(resource));
+  const allPath = getRelatedListPath(reference, [id], routes);
   if (rows.length === 0) return null;
   const title = translate('related.blockers');
   return (

@@ -107,7 +107,7 @@ const ReferenceCountLine = ({
   const text = useLocalizedText();
   const formatCount = useReferenceCountText();
   const routes = useResourceRoutes();
-  const path = getRelatedListPath(reference, ids, routes.listUnfiltered(reference.resource));
+  const path = getRelatedListPath(reference, ids, routes);
   const plural = text(reference.resource.plural);
   return (
     <li>

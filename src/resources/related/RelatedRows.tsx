@@ -28,7 +28,7 @@ export const RelatedRows = ({ relation: { reference, result }, id }: RelatedRows
   const { rows, error, refetch } = useRelatedRows(reference, id);
   const plural = text(reference.resource.plural);
   const routes = useResourceRoutes();
-  const path = getRelatedListPath(reference, [id], routes.listUnfiltered(reference.resource));
+  const path = getRelatedListPath(reference, [id], routes);
   const listButton = path && (
     <ActionButton to={path} startIcon={<Icon name="list" />}>
       {reference.lookup === 'byFilter' && result?.state === 'counted'

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 
-import { dataPaths } from '../routes/dataPaths.ts';
+import type { ResourceRoutePaths } from '../routes/ResourceRoutesContext.ts';
 import { buildReferenceFilter, type ReferenceField } from './referenceFields.ts';
 
 /** More ids make an unreadable URL that some servers truncate. */
@@ -9,16 +9,18 @@ const MAX_LINKED_IDS = 50;
 /**
  * Returns the path of the list of referencing records: filtered where the platform can, else unfiltered.
  *
- * @param listPath  the path of the unfiltered list
- * @returns undefined where there is no list, or where the ids exceed the URL limit
- * @example getRelatedListPath(reference, ['a1'], '/smartLight/control/group') // '/smartLight/control/group?filter=…'
+ * @param routes  the paths as seen from the current route
+ * @returns undefined where there is no list that the user may open, or where the ids exceed the URL limit
+ * @example getRelatedListPath(reference, ['a1'], routes) // '/data/groups?filter=…'
  */
 export function getRelatedListPath(
   reference: ReferenceField,
   ids: readonly Identifier[],
-  listPath = dataPaths.list(reference.resource),
+  routes: ResourceRoutePaths,
 ): string | undefined {
-  if (reference.lookup === 'never') return undefined;
+  const { resource } = reference;
+  if (reference.lookup === 'never' || !routes.canOpen(resource)) return undefined;
+  const listPath = routes.listUnfiltered(resource);
   if (reference.lookup === 'byLooking') return listPath;
   if (ids.length > MAX_LINKED_IDS) return undefined;
   const filter = JSON.stringify(buildReferenceFilter(reference, ids));

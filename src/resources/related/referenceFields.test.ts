@@ -12,6 +12,7 @@ import {
   findReferenceFields,
   hasReferenceTo,
 } from './referenceFields.ts';
+import { createResourceRoutes } from '../routes/ResourceRoutesContext.ts';
 import { getRelatedListPath } from './getRelatedListPath.ts';
 
 const list = createOperation({ id: 'list', kind: 'list' });
@@ -98,17 +99,27 @@ it('compares numeric ids by value', () => {
 });
 
 describe('relatedPath', () => {
+  const routes = createResourceRoutes({});
+
   it('links to the filtered list where the platform can filter, else to the whole one', () => {
-    const filtered = getRelatedListPath(pointer('lamps', 'twinId'), ['a&b']);
+    const filtered = getRelatedListPath(pointer('lamps', 'twinId'), ['a&b'], routes);
     const search = new URLSearchParams(filtered?.split('?')[1]);
     expect(filtered).toMatch(/^\/data\/lamps\?/u);
     expect(JSON.parse(search.get('filter') ?? '')).toEqual({ twinId: { inq: ['a&b'] } });
-    expect(getRelatedListPath(pointer('scenes', 'goal.lampId'), ['a'])).toBe('/data/scenes');
+    expect(getRelatedListPath(pointer('scenes', 'goal.lampId'), ['a'], routes)).toBe(
+      '/data/scenes',
+    );
+  });
+
+  it('has no link to a list that the user may not open [SHELL-06]', () => {
+    const denied = createResourceRoutes({ canOpen: name => name !== 'lamps' });
+    expect(getRelatedListPath(pointer('lamps', 'twinId'), ['a'], denied)).toBeUndefined();
+    expect(getRelatedListPath(pointer('scenes', 'goal.lampId'), ['a'], denied)).toBeDefined();
   });
 
   it('has no link when there is no list, or no URL could hold the ids', () => {
-    expect(getRelatedListPath(pointer('notes', 'lampId'), ['a'])).toBeUndefined();
+    expect(getRelatedListPath(pointer('notes', 'lampId'), ['a'], routes)).toBeUndefined();
     const many = Array.from({ length: 51 }, (_, n) => n);
-    expect(getRelatedListPath(pointer('lamps', 'twinId'), many)).toBeUndefined();
+    expect(getRelatedListPath(pointer('lamps', 'twinId'), many, routes)).toBeUndefined();
   });
 });

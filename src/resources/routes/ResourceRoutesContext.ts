@@ -23,12 +23,16 @@ export interface ResourceRoutesValue {
   readonly listPaths?: Readonly<Record<string, string>>;
   /** The active route: links to its resource stay below it. */
   readonly currentRoute?: ResourceRoute;
+  /** Whether the user may open the records of a resource, by its name; absent: any. */
+  readonly canOpen?: (resource: string) => boolean;
 }
 
 export const ResourceRoutesContext = createContext<ResourceRoutesValue>({});
 
 /** The paths of a resource, relative to the active route. */
 export interface ResourceRoutePaths {
+  /** Whether the user may open these paths: the guard of the others leads home. */
+  readonly canOpen: (resource: NamedResource) => boolean;
   readonly list: (resource: NamedResource) => string;
   readonly create: (resource: NamedResource) => string;
   readonly edit: (resource: NamedResource, id: unknown) => string;
@@ -42,6 +46,7 @@ export interface ResourceRoutePaths {
 export function createResourceRoutes({
   listPaths = {},
   currentRoute,
+  canOpen = () => true,
 }: ResourceRoutesValue): ResourceRoutePaths {
   const getHomePath = ({ name }: NamedResource) =>
     Object.hasOwn(listPaths, name) ? (listPaths[name] ?? '') : dataPaths.list({ name });
@@ -52,6 +57,7 @@ export function createResourceRoutes({
     currentRoute?.where || currentRoute?.hasNoList ? getHomePath(resource) : list(resource);
   const recordPath = (base: string, id: unknown) => `${base}/${encodeURIComponent(String(id))}`;
   return {
+    canOpen: ({ name }) => canOpen(name),
     list,
     listUnfiltered,
     create: resource => `${list(resource)}/create`,

@@ -21,7 +21,10 @@ export const RecordLink = ({ resource, id, children }: RecordLinkProps) => {
     action: 'show',
     record: { id: formatScalar(id) },
   });
-  return descriptor?.verbs.one && canAccess && formatScalar(id) !== '' ? (
+  return descriptor?.verbs.one &&
+    canAccess &&
+    routes.canOpen(descriptor) &&
+    formatScalar(id) !== '' ? (
     <Link to={routes.showUnfiltered(descriptor, id)}>{children}</Link>
   ) : (
     children

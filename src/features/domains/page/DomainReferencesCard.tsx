@@ -53,11 +53,7 @@ interface DomainReferenceItemProps extends Pick<ReferenceCount, 'reference'> {
 const DomainReferenceItem = ({ reference, count, domain }: DomainReferenceItemProps) => {
   const text = useLocalizedText();
   const routes = useResourceRoutes();
-  const path = getRelatedListPath(
-    reference,
-    [domain.id],
-    routes.listUnfiltered(reference.resource),
-  );
+  const path = getRelatedListPath(reference, [domain.id], routes);
   const plural = text(reference.resource.plural);
   const fields = [...new Set(reference.path.map(({ label }) => text(label)))].join(' · ');
   return (

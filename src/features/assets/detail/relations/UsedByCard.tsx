@@ -57,7 +57,7 @@ export const UsedByCard = ({ asset }: AssetTabProps) => {
 const UsedByItem = ({ reference, result, id }: ReferenceCount & { readonly id: string }) => {
   const text = useLocalizedText();
   const routes = useResourceRoutes();
-  const path = getRelatedListPath(reference, [id], routes.listUnfiltered(reference.resource));
+  const path = getRelatedListPath(reference, [id], routes);
   const plural = text(reference.resource.plural);
   return (
     <li>
