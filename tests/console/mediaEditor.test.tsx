@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { getReceivedCalls } from '../support/openConsole.tsx';
 import {
@@ -124,4 +124,40 @@ it('is shown to a user who may only read it, with the reason, and offers no chan
   expect(upload).toHaveAttribute('aria-disabled', 'true');
   expect(upload).toHaveAccessibleDescription(/role may not/u);
   expect(getReceivedCalls().filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
+});
+
+it('the button of an empty area offers every kind of item and adds it there, also by keyboard; a drag from it adds nothing [MEDIA-06/k0] [MEDIA-06/k3]', async () => {
+  const free = (name: string, x: number) => ({ name, x, y: 0, width: 320, height: 320 });
+  const project = await createMediaProject({
+    name: 'Evening',
+    children: [{ name: 'Welcome', children: [free('Left', 0), free('Right', 320)] }],
+  });
+  const { user, save, select } = await openEditor(project);
+  await select(/^Welcome/u);
+  const right = screen.getByRole('button', { name: 'Right: add an item here' });
+  // jsdom captures no pointers.
+  const capture = vi.fn<typeof right.setPointerCapture>();
+  right.setPointerCapture = capture;
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: right, coords: { clientX: 10, clientY: 10 } },
+    { target: right, coords: { clientX: 40, clientY: 10 } },
+    { keys: '[/MouseLeft]', target: right, coords: { clientX: 40, clientY: 10 } },
+  ]);
+  expect(capture).toHaveBeenCalled();
+  expect(screen.queryByRole('menu')).toBeNull();
+  await user.click(right);
+  expect(screen.getAllByRole('menuitem')).toHaveLength(8);
+  await user.click(screen.getByRole('menuitem', { name: 'Text' }));
+  expect(screen.queryByRole('button', { name: 'Right: add an item here' })).toBeNull();
+  screen.getByRole('button', { name: 'Left: add an item here' }).focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('menuitem', { name: 'Picture' }));
+  expect(await screen.findByRole('region', { name: 'Library' })).toBeVisible();
+  await save();
+  const [plan] = await readPlans(project);
+  const zones = plan?.scenes[0]?.zones ?? [];
+  expect(zones.map(({ name, items }) => [name, items.length])).toEqual([
+    ['Left', 0],
+    ['Right', 1],
+  ]);
 });

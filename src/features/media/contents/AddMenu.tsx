@@ -11,19 +11,15 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { useEditorState, useReadOnlyReason } from '../state/EditorContext.ts';
 import { getAncestor } from '../model/mediaTree.ts';
-import { ITEM_KINDS, SOURCE_TYPES, type SourceType } from '../model/itemDefaults.ts';
 import { LayoutGlyph } from './LayoutGlyph.tsx';
-import { ITEM_ICONS, PLAN_ICONS } from '../labels/nodeLabels.ts';
+import { PLAN_ICONS } from '../labels/nodeLabels.ts';
 import { useAddParts } from '../state/useAddParts.ts';
+import { useItemEntries } from './useItemEntries.tsx';
 
 const LAYOUTS = Object.keys(SCENE_LAYOUTS) as readonly AreaLayout[];
 
 /** Adds plans of three types, scenes of five layouts, an area, and items of eight kinds. @see MEDIA-03, MEDIA-04, MEDIA-06 */
-export const AddMenu = ({
-  onOpenLibrary,
-}: {
-  readonly onOpenLibrary: (type: SourceType) => void;
-}) => {
+export const AddMenu = () => {
   const translate = useTranslate();
   const readOnlyReason = useReadOnlyReason();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -31,6 +27,7 @@ export const AddMenu = ({
   const hasScene = useEditorState(({ history: { tree }, activeId }) =>
     Boolean(getAncestor(tree, activeId, 'scene')),
   );
+  const itemEntries = useItemEntries(() => setAnchor(null), !hasScene);
   const entry = (key: string, icon: ReactNode, run: () => void, isDisabled = false) => (
     <MenuItem
       key={key}
@@ -75,15 +72,7 @@ export const AddMenu = ({
         )}
         {heading('media.add.part')}
         {entry('media.add.area', <Icon name="group" size={15} />, () => add.addArea(), !hasScene)}
-        {ITEM_KINDS.map(kind => {
-          const sourceType = SOURCE_TYPES[kind];
-          return entry(
-            `media.kind.${kind}`,
-            <Icon name={ITEM_ICONS[kind]} size={15} />,
-            () => (sourceType ? onOpenLibrary(sourceType) : add.addItem(kind)),
-            !hasScene,
-          );
-        })}
+        {itemEntries}
       </Menu>
     </>
   );

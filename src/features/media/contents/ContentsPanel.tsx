@@ -26,7 +26,7 @@ export const ContentsPanel = memo(() => {
       <div className="row min-h-44 gap-4 pr-8 pl-16">
         <h2 className="type-13 flex-1 font-semibold">{translate('media.contents')}</h2>
         <NodeActionsMenu actions={actions} />
-        <AddMenu onOpenLibrary={type => library.open({ type })} />
+        <AddMenu />
       </div>
       <ContentsTree actions={actions} />
       <div className="media-contents-foot row gap-8 border-t border-t-(--line) px-12 py-10">

@@ -1,7 +1,6 @@
 import { memo, type PointerEvent } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { StageRect, StageSize } from '../../../domain/media/sceneLayouts.ts';
 import {
   useEditor,
@@ -14,6 +13,7 @@ import { ItemView } from '../items/ItemView.tsx';
 import type { ItemFields, NodeOf } from '../model/mediaTree.ts';
 import { isOffStage } from '../model/validateProject.ts';
 import { AreaHandles, AreaTag, GestureLabel } from './AreaMarks.tsx';
+import { EmptyArea } from './EmptyArea.tsx';
 import { useGestureRect } from './GestureContext.ts';
 import { isAdditive, type StagePointer } from './createStagePointer.ts';
 
@@ -21,12 +21,14 @@ interface AreaBoxProps {
   readonly id: string;
   readonly scale: number;
   readonly pointer: StagePointer;
+  /** Called with the button of an empty area. */
+  readonly onAdd: (button: HTMLElement) => void;
 }
 
 /** One area on the stage: what it plays, its name, and its handles while it is the active one. */
-export const AreaBox = memo(({ id, scale, pointer }: AreaBoxProps) => {
+export const AreaBox = memo(({ id, ...props }: AreaBoxProps) => {
   const area = useNodeOf('area', id);
-  return area ? <AreaContent {...{ area, scale, pointer }} /> : null;
+  return area ? <AreaContent {...{ area, ...props }} /> : null;
 });
 AreaBox.displayName = 'AreaBox';
 
@@ -34,7 +36,7 @@ interface AreaContentProps extends Omit<AreaBoxProps, 'id'> {
   readonly area: NodeOf<'area'>;
 }
 
-const AreaContent = ({ area, scale, pointer }: AreaContentProps) => {
+const AreaContent = ({ area, scale, pointer, onAdd }: AreaContentProps) => {
   const translate = useTranslate();
   const editor = useEditor();
   const stage = useStageSize();
@@ -94,10 +96,7 @@ const AreaContent = ({ area, scale, pointer }: AreaContentProps) => {
         {item ? (
           <AreaItem fields={item.fields} width={rect.width} height={rect.height} scale={scale} />
         ) : (
-          <div className="grid h-full place-items-center content-center gap-6 p-4 text-center text-12 text-[#b7c2c6] [box-shadow:inset_0_0_0_1px_rgb(255_255_255/0.16)] [background:repeating-linear-gradient(45deg,#161d20_0_8px,#0d1214_8px_16px)]">
-            <Icon name="plus" size={18} />
-            {hasText && translate('media.area.empty', { name: fields.name })}
-          </div>
+          <EmptyArea {...{ area, hasText, onAdd }} />
         )}
       </div>
       {(isActive || hasTag) && (

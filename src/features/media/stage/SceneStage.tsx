@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 
+import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { createStore } from '../../../domain/createStore.ts';
 import type { StageRect } from '../../../domain/media/sceneLayouts.ts';
+import { useItemEntries } from '../contents/useItemEntries.tsx';
 import { useAddParts } from '../state/useAddParts.ts';
 import {
   useEditor,
@@ -45,6 +47,9 @@ export const SceneStage = ({ sceneId, scale }: SceneStageProps) => {
     onDraw: (rect: StageRect) => addArea(rect),
     onLocked: notifyLocked,
   });
+  const [addButton, setAddButton] = useState<HTMLElement | null>(null);
+  const closeMenu = () => setAddButton(null);
+  const itemEntries = useItemEntries(closeMenu);
   const drop = useLibraryDrop({ sceneId, scale });
   const canvasRef = useRef<HTMLDivElement>(null);
   useAreaShift(canvasRef, gestureStore, scale);
@@ -89,12 +94,16 @@ export const SceneStage = ({ sceneId, scale }: SceneStageProps) => {
         >
           {scene?.childIds.map(areaId =>
             hiddenIds.has(areaId) ? null : (
-              <AreaBox key={areaId} id={areaId} {...{ scale, pointer }} />
+              <AreaBox key={areaId} id={areaId} {...{ scale, pointer }} onAdd={setAddButton} />
             ),
           )}
           <PendingArea scale={scale} />
           <Guides scale={scale} />
         </div>
+        {/* Outside of the areas, whose keys and gestures are not those of a menu. */}
+        <Menu open={addButton !== null} anchorEl={addButton} onClose={closeMenu}>
+          {itemEntries}
+        </Menu>
       </div>
     </GestureContext>
   );

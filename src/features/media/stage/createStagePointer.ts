@@ -51,7 +51,7 @@ export interface StagePointerOptions {
 }
 
 /** Screen pixels: a shorter movement is a press. */
-const DRAG_THRESHOLD_PX = 3;
+export const DRAG_THRESHOLD_PX = 3;
 /** Screen pixels within which an edge snaps; Alt prevents it. */
 const SNAP_DISTANCE_PX = 6;
 
@@ -80,7 +80,9 @@ export function createStagePointer(getOptions: () => StagePointerOptions): Stage
   ) => {
     const { editor, sceneId, isReadOnly } = getOptions();
     if (isReadOnly || event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
+    // A button in an area is captured itself, so that a press without a movement still clicks it.
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    (button ?? event.currentTarget).setPointerCapture(event.pointerId);
     const { tree } = editor.get().history;
     const { hiddenIds } = editor.get();
     active.current = {
