@@ -98,7 +98,7 @@ describe('a document without any word of ours', () => {
         key: 'petId',
         recordRepresentation: '{title}',
         sort: { order: 'ASC' },
-        pageSize: 15,
+        pageSize: 10,
         verbs: {
           list: 'getV1Pets',
           count: 'getV1PetsCount',

@@ -155,7 +155,7 @@ describe('a storm in the list of alarms', () => {
       ),
     );
     await openConsole(ALARM);
-    await waitFor(() => expect(listRowNames()).toHaveLength(15));
+    await waitFor(() => expect(listRowNames()).toHaveLength(10));
     expect(screen.queryByRole('list', { name: /one domain$/u })).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import { townRows } from '../support/testTown.ts';
 import { serveTestTown } from '../support/townConsole.ts';
 
 const LIST = '/domainManage/domainEdit/list';
-const PAGE = 15;
+const PAGE = 10;
 
 /** More roads than a page has room for. */
 const roads = Array.from({ length: PAGE + 2 }, (_, n): Row => ({

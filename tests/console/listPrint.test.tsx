@@ -48,7 +48,7 @@ it('prints every row that matches with the columns of the list, not the page in 
   const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
   const { user } = await openConsole('/assetManage/model/ssslc');
   await screen.findByText('Lamp 1', { selector: 'tbody *' });
-  expect(document.querySelector('.list .print-only')).toHaveTextContent('Rows 1–15 of 37');
+  expect(document.querySelector('.list .print-only')).toHaveTextContent('Rows 1–10 of 37');
   await user.click(screen.getByRole('button', { name: 'Print' }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   expect(paper()).toHaveTextContent('Rows 1–37 of 37');

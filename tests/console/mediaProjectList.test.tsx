@@ -13,14 +13,14 @@ it('lists projects from the newest, in pages with their number, and creates, ren
   const [first] = getReceivedCalls('GET /api/media/projects');
   expect(first && getQueryJson(first.query, 'filter')).toMatchObject({
     order: ['createTime DESC', 'id ASC'],
-    limit: 15,
+    limit: 10,
   });
   expect(getReceivedCalls('GET /api/media/projects/count')).not.toEqual([]);
   await user.click(await screen.findByRole('button', { name: /next page/iu }));
   await waitFor(() =>
     expect(
       getReceivedCalls('GET /api/media/projects').map(({ query }) => getQueryJson(query, 'filter')),
-    ).toContainEqual(expect.objectContaining({ limit: 15, offset: 15 })),
+    ).toContainEqual(expect.objectContaining({ limit: 10, offset: 10 })),
   );
 
   await user.click(screen.getByText('Add project'));

@@ -217,3 +217,8 @@ it.each([
     expect(sanitized?.rejectedParams).toHaveLength(1);
   },
 );
+
+it('has ten rows a page in every list, and 15 in that of users [CALL-04/size] [USER-02]', () => {
+  const sizes = Object.values(resources).map(({ name, pageSize }) => [name, pageSize]);
+  expect(sizes).toEqual(sizes.map(([name]) => [name, name === 'users' ? 15 : 10]));
+});

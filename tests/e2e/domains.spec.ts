@@ -30,7 +30,7 @@ test('a road is added where it belongs, renamed, moved on the map by hand, and t
   const name = await district.locator('.list-name').innerText();
   await district.getByRole('link').nth(1).click();
   await expect(page.getByRole('navigation', { name: 'Location in the tree' })).toContainText(name);
-  await expect(consolePage.entries).toHaveCount(15);
+  await expect(consolePage.entries).toHaveCount(10);
 
   await button('Add domain').click();
   await expect(consolePage.dialog.getByRole('combobox', { name: /Parent domain/u })).toHaveValue(

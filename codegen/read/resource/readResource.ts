@@ -17,7 +17,7 @@ import { flattenSchema, type FlatSchema } from '../schema/schemaObject.ts';
 
 /** Common names of the field that identifies a record to users, the best first. */
 const NAME_FIELDS = ['name', 'title', 'label', 'username'];
-const DEFAULT_PAGE_SIZE = 15;
+const DEFAULT_PAGE_SIZE = 10;
 
 /** A resource, and the warnings of its operations. */
 export interface FoundResource {
