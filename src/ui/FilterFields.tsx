@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 
 import { Icon } from './icons/Icon.tsx';
 import { useSearchDraft } from './useSearchDraft.ts';
+import { isComposing } from './isComposing.ts';
 
 interface SearchFieldProps {
   readonly className: string;
@@ -42,6 +43,7 @@ export const SearchField = ({
       // Another change of the URL can replace that of the text: afterwards the field shows what applies.
       onBlur={() => setDraft(undefined)}
       onKeyDown={event => {
+        if (isComposing(event)) return;
         if (event.key === 'Escape') changeText('');
         if (event.key !== 'Enter' || !onSearch) return;
         // The field may be in a form, which Enter would submit.

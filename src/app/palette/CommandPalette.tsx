@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { isComposing } from '../../ui/isComposing.ts';
 import { closeDialog } from '../openDialogs.ts';
 import type { PaletteEntry } from './PaletteEntry.ts';
 import { PaletteList } from './PaletteList.tsx';
@@ -39,7 +40,7 @@ export default function CommandPalette() {
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     // Arrows and Enter belong to an input method during composition.
-    if (event.nativeEvent.isComposing || entries.length === 0) return;
+    if (isComposing(event) || entries.length === 0) return;
     const nextIndex = indexByKey[event.key];
     if (nextIndex !== undefined) {
       event.preventDefault();

@@ -3,6 +3,7 @@ import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
 import { isModalOpen } from '../../ui/isModalOpen.ts';
+import { isComposing } from '../../ui/isComposing.ts';
 import { isDialogOpen, toggleDialog } from '../openDialogs.ts';
 import { clearTypeAheadBuffer, appendTypeAhead } from './typeAheadBuffer.ts';
 import { useUser } from '../useUser.ts';
@@ -23,7 +24,7 @@ export function useShortcuts(): void {
   // Not 0: in the first second of a page, every key would count as the second of a pair.
   const pairStartedAt = useRef(-KEY_PAIR_TIMEOUT_MS);
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing) return;
+    if (event.defaultPrevented || isComposing(event)) return;
     if (isPaletteKey(event)) {
       event.preventDefault();
       clearTypeAheadBuffer();

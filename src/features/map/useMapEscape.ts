@@ -1,6 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 import { isModalOpen } from '../../ui/isModalOpen.ts';
+import { isComposing } from '../../ui/isComposing.ts';
 import type { CityMapState } from './useCityMap.ts';
 
 /**
@@ -22,7 +23,7 @@ export function useMapEscape(
     return true;
   };
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     const isOnMap = event.target instanceof Node && root.current?.contains(event.target);
     if (!isOnMap && (!isOnPage(event.target) || isModalOpen())) return;
     // The listener of full screen would end it with the same key.

@@ -8,6 +8,7 @@ import { QueryErrorLine } from '../../resources/failures/QueryErrorLine.tsx';
 import { useErrorMessage } from '../../resources/failures/useErrorMessage.ts';
 import { useDebouncedText } from '../../ui/useDebouncedText.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { isComposing } from '../../ui/isComposing.ts';
 import type { ModelType } from './useModelTypeDocuments.ts';
 
 /** The maximum number of documents that are offered at once; a search finds the others. */
@@ -58,7 +59,7 @@ export const DocumentPicker = ({ modelType, disabledReason, onPick }: DocumentPi
           noOptionsText={error ? getErrorMessage(error) : translate('storage.attach.nothing')}
           onChange={(_, next) => setName(next)}
           onKeyDown={event => {
-            if (event.key === 'Enter') searchNow();
+            if (event.key === 'Enter' && !isComposing(event)) searchNow();
           }}
           onInputChange={(_, next, reason) => setText(reason === 'input' ? next : '')}
           renderInput={props => <TextField {...props} label={translate('storage.attach.stored')} />}

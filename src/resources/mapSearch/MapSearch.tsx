@@ -17,6 +17,7 @@ import type { SearchHit } from '../../data/mapSearch.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useDebouncedText } from '../../ui/useDebouncedText.ts';
 import { useSearchDraft } from '../../ui/useSearchDraft.ts';
+import { isComposing } from '../../ui/isComposing.ts';
 import { QueryErrorLine } from '../failures/QueryErrorLine.tsx';
 import { MapSearchContext, type MapSearchSource } from './MapSearchContext.ts';
 import { parseLocation } from './parseLocation.ts';
@@ -235,12 +236,6 @@ const SearchBox = ({
     </div>
   );
 };
-
-/** Whether an input method is composing text. Safari ends a composition before the Enter that ends it: only the key code of it distinguishes it. */
-const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) =>
-  nativeEvent.isComposing || keyCode === IME_KEY_CODE;
-
-const IME_KEY_CODE = 229;
 
 /** The root selects the highlighted hint on Enter, also on Enter that presses a button in the box. */
 function leaveEnterToButton(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { Popover } from '../../ui/overlays/Popover.tsx';
+import { isComposing } from '../../ui/isComposing.ts';
 import { groupActions, filterActions } from './groupActions.ts';
 import type { RecordAction } from './RecordAction.ts';
 import { RecordActionMenuItems } from './RecordActionMenuItems.tsx';
@@ -45,6 +46,7 @@ export const RecordActionMenu = ({ anchor, actions, onClose }: RecordActionMenuP
     }
   };
   const onSearchKey = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       menuList.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();

@@ -2,6 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { isComposing } from '../../ui/isComposing.ts';
 
 interface TreeSearchProps {
   readonly label: string;
@@ -31,7 +32,7 @@ export const TreeSearch = ({
     onChange={event => onType(event.target.value)}
     onKeyDown={event => {
       // In a dialog, Enter searches, and Escape clears the box before it closes the dialog.
-      if (event.key === 'Enter') {
+      if (event.key === 'Enter' && !isComposing(event)) {
         event.preventDefault();
         onSearch();
       }

@@ -3,6 +3,7 @@ import { useListContext, useStore as useUserStore } from 'react-admin';
 
 import { session } from '../../../api/session.ts';
 import { isModalOpen } from '../../../ui/isModalOpen.ts';
+import { isComposing } from '../../../ui/isComposing.ts';
 import type { ListedAlert } from '../ListedAlert.ts';
 import { alertRows } from './alertRows.ts';
 import { openAlert } from './openAlert.ts';
@@ -53,8 +54,9 @@ export function useAlarmKeys({ onConfirm, onShowMap }: AlarmKeyHandlers): void {
     o: () => withCurrent(openAlert.set, name => name.click()),
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
-    if (!isEnabled || defaultPrevented || isComposing || ctrlKey || metaKey || altKey) return;
+    const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+    if (!isEnabled || defaultPrevented || isComposing(event) || ctrlKey || metaKey || altKey)
+      return;
     if (target instanceof Element && target.closest(TEXT_INPUT)) return;
     if (isModalOpen() || !Object.hasOwn(actions, key)) return;
     event.preventDefault();

@@ -52,7 +52,7 @@ export const ContentsTree = ({ actions }: ContentsTreeProps) => {
   };
   const handleKey = (event: KeyboardEvent, row: RecordRow): boolean => {
     const id = String(row.record.id);
-    if (event.ctrlKey && event.key === ' ') {
+    if ((event.ctrlKey || event.metaKey) && event.key === ' ') {
       editor.select(id, 'toggle');
       return true;
     }

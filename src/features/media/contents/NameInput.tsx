@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useEditor } from '../state/EditorContext.ts';
 import { MAX_NAME_LENGTH } from '../model/fieldLimits.ts';
 import type { MediaNode } from '../model/mediaTree.ts';
+import { isComposing } from '../../../ui/isComposing.ts';
 
 interface NameInputProps {
   readonly node: MediaNode;
@@ -31,7 +32,7 @@ export const NameInput = ({ node, onClose }: NameInputProps) => {
     if (!isSave) event.stopPropagation();
     const isEnd = isSave || event.key === 'Enter' || event.key === 'Escape';
     // These keys of an input method choose or discard its characters.
-    if (!isEnd || event.nativeEvent.isComposing) return;
+    if (!isEnd || isComposing(event)) return;
     const container = event.currentTarget.closest<HTMLElement>('[role="tree"]');
     close(event.key !== 'Escape');
     container?.focus();

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useDebouncedText } from '../../../ui/useDebouncedText.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { isComposing } from '../../../ui/isComposing.ts';
 import { materialTarget } from '../../../data/materialTarget.ts';
 import { ChooseFilesButton } from '../../../resources/uploads/ChooseFilesButton.tsx';
 import { UploadList } from '../../../resources/uploads/UploadList.tsx';
@@ -84,7 +85,7 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
           placeholder={translate('media.library.search')}
           value={text}
           onChange={event => setText(event.target.value)}
-          onKeyDown={event => event.key === 'Enter' && searchNow()}
+          onKeyDown={event => event.key === 'Enter' && !isComposing(event) && searchNow()}
         />
         <ChooseFilesButton
           target={materialTarget}

@@ -7,6 +7,7 @@ import { isId } from '../../fields/ids.ts';
 import { useChoicesErrorMessage, useReferenceChoices } from '../../inputs/useReferenceChoices.ts';
 import { useLocalizedText } from '../../descriptor/useLocalizedText.ts';
 import type { SearchOptionsProps } from './SearchOptionsProps.ts';
+import { isComposing } from '../../../ui/isComposing.ts';
 
 /** Selects a referenced record by name search. */
 export const RecordOptions = ({
@@ -31,7 +32,7 @@ export const RecordOptions = ({
         inputProps={{ 'aria-label': translate('list.search.part', { field: text(field.label) }) }}
         onChange={event => setSearchText(event.target.value)}
         onKeyDown={event => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || isComposing(event)) return;
           event.preventDefault();
           searchNow();
         }}

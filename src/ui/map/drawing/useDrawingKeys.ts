@@ -47,7 +47,7 @@ export function useDrawingKeys(map: Map, handlers: DrawingKeyHandlers): void {
         paddingBottomRight: [padding.right, padding.bottom],
         animate: false,
       });
-    } else if (event.key === 'Enter' && event.ctrlKey) handlers.onFinish();
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) handlers.onFinish();
     else if (event.key === 'Enter') handlers.onPoint({ lat: cursor.lat, lng: cursor.lng });
     else if (event.key === 'Backspace') handlers.onUndo();
     else return false;
