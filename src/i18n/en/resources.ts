@@ -113,6 +113,7 @@ export const resources = {
   'record.deleted': '%{record} deleted',
   'record.done': '%{action} succeeded: %{record}',
   'record.show': 'Show',
+  'action.partly': '%{title}: %{failed} of %{total} devices failed',
   'action.failed': '%{action} failed. %{reason}',
   'action.pending': '%{action}: pending. It is sent once the device is ready.',
   'action.form': '%{action} · %{record}',

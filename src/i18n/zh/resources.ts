@@ -113,6 +113,7 @@ export const resources: Record<keyof typeof english, string> = {
   'record.deleted': '已删除 %{record}',
   'record.done': '%{action}成功：%{record}',
   'record.show': '查看',
+  'action.partly': '%{title}：%{total} 台设备中有 %{failed} 台失败',
   'action.failed': '%{action}失败。%{reason}',
   'action.pending': '%{action}：等待下发，设备就绪后自动执行。',
   'action.form': '%{action} · %{record}',

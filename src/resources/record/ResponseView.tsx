@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import { withLazyMessages } from '../../i18n/lazyMessages.ts';
+import { ERROR_CODES } from '../../i18n/errorCodes.ts';
 import { isObject, type PlainObject } from '../../schema/isObject.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
@@ -63,8 +64,29 @@ export const ResponseView = ({ operation, response }: ResponseViewProps) => {
     );
   }
   if (!value) return null;
-  if (value.kind === 'object' && isObject(response))
-    return <FieldPairList fields={value.fields} owner={response} />;
+  if (value.kind === 'object' && isObject(response)) {
+    const tableFields = value.fields.filter(
+      field =>
+        field.kind === 'list' &&
+        field.item.kind === 'object' &&
+        Array.isArray(response[field.source]),
+    );
+    return (
+      <>
+        <FieldPairList
+          fields={value.fields.filter(field => !tableFields.includes(field))}
+          owner={response}
+        />
+        {tableFields.map(field => (
+          <ResponseTable
+            key={field.source}
+            fields={field.kind === 'list' && field.item.kind === 'object' ? field.item.fields : []}
+            rows={(response[field.source] as readonly unknown[]).filter(isObject)}
+          />
+        ))}
+      </>
+    );
+  }
   if (value.kind === 'list' && Array.isArray(response) && value.item.kind === 'object')
     return <ResponseTable fields={value.item.fields} rows={response.filter(isObject)} />;
   const { Component } = getFieldRenderer(value);
@@ -124,6 +146,9 @@ const ResponseTable = ({ fields, rows }: ResponseTableProps) => {
             {fields.map(field => (
               <TableCell key={field.source}>
                 <FieldValue field={field} record={row} />
+                {field.source === 'code' && ERROR_CODES.includes(Number(row[field.source])) && (
+                  <> {translate(`error.code.${String(row[field.source])}`)}</>
+                )}
               </TableCell>
             ))}
           </TableRow>

@@ -1,3 +1,4 @@
+import { isObject } from '../../schema/isObject.ts';
 import type { ResponseDescriptor, OperationDescriptor } from '../../schema/operation.ts';
 
 /**
@@ -24,4 +25,19 @@ export function canHaveResponse(operation: OperationDescriptor): boolean {
   const { value, record, mediaType } = getSuccessResponse(operation);
   const isFile = mediaType !== undefined && !mediaType.includes('json');
   return isFile || value !== undefined || (record !== undefined && record !== operation.resource);
+}
+
+/**
+ * Returns how many of the devices of one operation failed, where its response counts them and some did.
+ *
+ * @example countFailures({ total: 448, done: 390, failed: 58, pending: 0, failures }); // { total: 448, failed: 58 }
+ */
+export function countFailures(
+  response: unknown,
+): { readonly total: number; readonly failed: number } | undefined {
+  if (!isObject(response)) return undefined;
+  const { total, failed } = response;
+  return typeof total === 'number' && typeof failed === 'number' && failed > 0
+    ? { total, failed }
+    : undefined;
 }

@@ -12,7 +12,7 @@ import { useSingleCall } from '../tasks/useSingleCall.ts';
 import { useResourceMutation } from '../calls/useResourceMutation.ts';
 import { useNotifyError } from '../failures/useNotifyError.tsx';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
-import { canHaveResponse } from './operationResponse.ts';
+import { canHaveResponse, countFailures } from './operationResponse.ts';
 import { TaskResponse } from './TaskResponse.tsx';
 import { isCriticalOperation } from './isCriticalOperation.ts';
 import { getOperationFields, buildRequestArguments } from './operationFields.ts';
@@ -70,6 +70,7 @@ export function useOperationCall(descriptor: ResourceDescriptor, record: RaRecor
     const result = await waitForCall({
       title: translate('action.confirm', getMessageArgs(operation)),
       physical,
+      countFailures,
       send: signal =>
         mutate(provider => {
           const send = (abortSignal: AbortSignal) =>
@@ -82,10 +83,12 @@ export function useOperationCall(descriptor: ResourceDescriptor, record: RaRecor
         ResponseDetail: ({ response }) => <TaskResponse {...{ operation, response, resources }} />,
       }),
     });
-    if (result && !result.isPending)
-      notify(getSuccessMessage(operation, getMessageArgs(operation).record, values), {
-        type: 'success',
-      });
+    if (result && !result.isPending) {
+      const title = getSuccessMessage(operation, getMessageArgs(operation).record, values);
+      const counts = countFailures(result.response);
+      if (counts) notify('action.partly', { type: 'warning', messageArgs: { title, ...counts } });
+      else notify(title, { type: 'success' });
+    }
     return result;
   };
   return { call, getMessageArgs, taskId };

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import type { Task } from './Task.ts';
+import type { ProgressCounts, Task } from './Task.ts';
 import { startTask } from './tasks.ts';
 
 /** A single call that a screen waits for. */
@@ -13,6 +13,10 @@ export interface SingleCall<Result> {
    * The call continues after a cancel, because equipment may already execute it; it is never repeated automatically.
    */
   readonly physical?: boolean;
+  /** Returns the counts of a response that reports failures of a part. */
+  readonly countFailures?: (
+    response: Result,
+  ) => Pick<ProgressCounts, 'failed' | 'total'> | undefined;
   /** Renders the response in the drawer. */
   readonly ResponseDetail?: ComponentType<{ readonly response: Result }>;
   /** The heading above the response. */
@@ -47,7 +51,8 @@ export function startSingleCall<Result>(call: SingleCall<Result>): StartedSingle
         const request = call.send(call.physical ? neverAborted.signal : signal);
         const response = await Promise.race([request, stopped.promise]);
         received = { response };
-        reportProgress({ done: 1, failed: 0, total: 1 });
+        const { failed, total = 1 } = call.countFailures?.(response) ?? { failed: 0 };
+        reportProgress({ done: total, failed, total });
         return response;
       } catch (error) {
         if (!signal.aborted) reportProgress({ done: 1, failed: 1, total: 1 });
@@ -57,6 +62,7 @@ export function startSingleCall<Result>(call: SingleCall<Result>): StartedSingle
       }
     },
     restart: () => void startSingleCall(call),
+    getRetry: response => call.countFailures?.(response) && (() => void startSingleCall(call)),
     ...(ResponseDetail && {
       detailTitle: call.responseTitle,
       Detail: () => (received ? <ResponseDetail response={received.response} /> : null),
