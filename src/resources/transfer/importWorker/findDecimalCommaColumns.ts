@@ -24,9 +24,10 @@ export function findDecimalCommaColumns(
   return mapping.flatMap((name, at) => {
     const field = name === undefined ? undefined : fields.get(name);
     if (name === undefined || !field || !NUMBER_KINDS.has(field.kind)) return [];
-    const cells = rows.map(row => (row[at] ?? '').trim());
-    const hasComma = cells.some(cell => cell.includes(',') && hasDecimalComma(cell));
-    return hasComma && !cells.some(cell => DECIMAL_POINT.test(cell)) ? [name] : [];
+    const hasCell = (matches: (cell: string) => boolean) =>
+      rows.some(row => matches((row[at] ?? '').trim()));
+    const hasComma = hasCell(cell => cell.includes(',') && hasDecimalComma(cell));
+    return hasComma && !hasCell(cell => DECIMAL_POINT.test(cell)) ? [name] : [];
   });
 }
 

@@ -4,38 +4,35 @@ export const ENCODINGS = [
   ...(['windows-1252', 'windows-1250', 'windows-1251'] as const),
 ] as const;
 
+interface DecodedText {
+  readonly encoding: string;
+  readonly text: string;
+}
+
 /**
  * Decodes a text file.
  *
  * @param encoding absent: guessed
  */
-export function decodeText(bytes: Uint8Array, encoding = guessEncoding(bytes)) {
-  return { encoding, text: new TextDecoder(encoding).decode(bytes) };
-}
+export const decodeText = (bytes: Uint8Array, encoding?: string): DecodedText =>
+  encoding === undefined ? guessEncoding(bytes) : decode(bytes, encoding);
 
-/** The guess of an encoding needs no more bytes than these. */
-const SAMPLE_BYTES = 4 * 1024 * 1024;
+const decode = (bytes: Uint8Array, encoding: string): DecodedText => ({
+  encoding,
+  text: new TextDecoder(encoding).decode(bytes),
+});
 
 /** Guesses the encoding: that of its mark, UTF-8 even with some broken bytes, else that of Chinese or Western programs. */
-function guessEncoding(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  if (isValid(bytes, 'utf-8')) return 'utf-8';
-  const sample = bytes.subarray(0, SAMPLE_BYTES);
-  const asUtf8 = new TextDecoder().decode(sample);
-  const brokenCount = asUtf8.split('\ufffd').length - 1;
-  const intactCount = asUtf8.match(/[\u0080-\ufffc\u{10000}-\u{10ffff}]/gu)?.length ?? 0;
-  if (intactCount > brokenCount) return 'utf-8';
-  return isValid(bytes, 'gb18030') && hasMostlyPairs(sample) ? 'gb18030' : 'windows-1252';
-}
-
-function isValid(bytes: Uint8Array, encoding: string): boolean {
-  try {
-    new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
+function guessEncoding(bytes: Uint8Array): DecodedText {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes, 'utf-16le');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode(bytes, 'utf-16be');
+  const unicode = decode(bytes, 'utf-8');
+  const brokenCount = unicode.text.split('\ufffd').length - 1;
+  if (brokenCount === 0) return unicode;
+  const intactCount = unicode.text.match(/[\u0080-\ufffc\u{10000}-\u{10ffff}]/gu)?.length ?? 0;
+  if (intactCount > brokenCount) return unicode;
+  const chinese = hasMostlyPairs(bytes) ? decode(bytes, 'gb18030') : undefined;
+  return chinese?.text.includes('\ufffd') === false ? chinese : decode(bytes, 'windows-1252');
 }
 
 /** Common Chinese characters are two bytes from 0xA1 up; a Western letter of that range is among ASCII letters. */

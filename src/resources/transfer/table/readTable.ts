@@ -38,19 +38,31 @@ export function readTable(bytes: Uint8Array, options: TableReadOptions = {}): Im
   if (filledRows.length === 0) throw new TableError('transfer.file.empty');
   if (filledRows.length === 1) throw new TableError('transfer.file.headsOnly');
   const table = filledRows.map(at => rows[at] ?? []);
-  const problemsByRow = Map.groupBy(problems, ({ row }) => row);
   return {
     ...choices,
     format,
     rows: table,
     lines: filledRows.map(at => at + 1),
-    problems: new Map(
-      filledRows.flatMap((at, index) => {
-        const all = [...findExtraCells(table, index), ...(problemsByRow.get(at) ?? [])];
-        return all.length > 0 ? [[index, all] as const] : [];
-      }),
+    problems: collectProblems(
+      table,
+      filledRows,
+      Map.groupBy(problems, ({ row }) => row),
     ),
   };
+}
+
+/** Returns the problems by the index of the row in the table. */
+function collectProblems(
+  table: ImportTable['rows'],
+  filledRows: readonly number[],
+  problemsByRow: ReadonlyMap<number, readonly TableProblem[]>,
+): ImportTable['problems'] {
+  const found = new Map<number, readonly TableProblem[]>();
+  for (const [index, at] of filledRows.entries()) {
+    const all = [...findExtraCells(table, index), ...(problemsByRow.get(at) ?? NO_PROBLEMS)];
+    if (all.length > 0) found.set(index, all);
+  }
+  return found;
 }
 
 const NO_PROBLEMS: readonly never[] = [];
