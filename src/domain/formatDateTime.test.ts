@@ -21,6 +21,14 @@ describe('formatDateTime', () => {
     expect(formatDateTime('2026-11-21T03:09:29Z', zone)).toBe(written);
   });
 
+  it.each(['2026-11-21T03:09:29', '2026-11-21 03:09:29'])(
+    'reads %s, which has no zone, as site time [UX-14]',
+    local => {
+      expect(formatDateTime(local, 'America/Los_Angeles')).toBe('2026-11-21 03:09:29');
+      expect(formatDateTime(local, 'Asia/Shanghai')).toBe('2026-11-21 03:09:29');
+    },
+  );
+
   it.each([undefined, null, '', 'never', '2026-13-01'])('has no text for %j', nothing => {
     expect(formatDateTime(nothing)).toBeUndefined();
   });

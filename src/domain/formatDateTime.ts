@@ -1,5 +1,5 @@
 import { MINUTE_MS } from './duration.ts';
-import { getUtcOffset } from './timeZone.ts';
+import { getUtcOffset, parseInstant } from './timeZone.ts';
 
 /**
  * Formats an instant as `YYYY-MM-DD HH:mm:ss` in the time zone of the site, in every language alike.
@@ -13,7 +13,7 @@ export function formatDateTime(
   iso: string | Date | null | undefined,
   zone?: string,
 ): string | undefined {
-  const time = new Date(iso ?? NaN).getTime();
+  const time = typeof iso === 'string' ? parseInstant(iso, zone) : (iso?.getTime() ?? NaN);
   if (Number.isNaN(time)) return undefined;
   return new Date(time + getUtcOffset(time, zone) * MINUTE_MS)
     .toISOString()

@@ -60,3 +60,11 @@ export function getInstant(zonedTime: number, zone?: string): Milliseconds {
     isShown(earlierInstant) || !isShown(laterInstant) ? earlierInstant : laterInstant
   ) as Milliseconds;
 }
+
+const LOCAL_TIME_PATTERN = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/u;
+
+/** Parses a date-time; one without an offset is site time. @returns NaN for an invalid one */
+export const parseInstant = (text: string, zone?: string): number =>
+  LOCAL_TIME_PATTERN.test(text)
+    ? getInstant(Date.parse(`${text.replace(' ', 'T')}Z`), zone)
+    : Date.parse(text);

@@ -6,6 +6,8 @@ import type { ColumnOverrides } from '../../resources/columns/columns.ts';
 import { isObject } from '../../schema/isObject.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SiteTime } from '../../ui/SiteTime.tsx';
+import { useSiteZone } from '../../ui/SiteZone.ts';
+import { parseInstant } from '../../domain/timeZone.ts';
 import { RoleBadge } from './RoleBadge.tsx';
 import { isOwnAccount, type User } from './User.ts';
 
@@ -57,7 +59,8 @@ const DomainsField = ({ record }: FieldValueProps) => {
 
 const LastLoginField = ({ value }: FieldValueProps) => {
   const translate = useTranslate();
-  const time = typeof value === 'string' ? Date.parse(value) : NaN;
+  const zone = useSiteZone();
+  const time = typeof value === 'string' ? parseInstant(value, zone) : NaN;
   return Number.isNaN(time) ? (
     <EmptyValue>{translate('users.never')}</EmptyValue>
   ) : (

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../domain/duration.ts';
-import { getUtcOffset } from '../../domain/timeZone.ts';
+import { getUtcOffset, parseInstant } from '../../domain/timeZone.ts';
 import { formatOffset, getAmbiguousOffset } from '../../domain/zoneLabel.ts';
 import type { Choice, FieldDescriptor, FieldKind, FieldOfKind } from '../../schema/field.ts';
 import { getNameField } from '../../schema/getNameField.ts';
@@ -59,7 +59,7 @@ const date: CellWriter<'date'> = (field, value, cellFormat) => {
 };
 
 const dateTime: CellWriter<'dateTime'> = (field, value, cellFormat) => {
-  const time = typeof value === 'string' ? Date.parse(value) : NaN;
+  const time = typeof value === 'string' ? parseInstant(value, cellFormat?.zone) : NaN;
   if (!cellFormat || Number.isNaN(time)) return text(field, value);
   const clock = {
     wallClockMs: time + getUtcOffset(time, cellFormat.zone) * MINUTE_MS,

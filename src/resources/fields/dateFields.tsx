@@ -1,5 +1,7 @@
 import type { FieldOfKind } from '../../schema/field.ts';
+import { parseInstant } from '../../domain/timeZone.ts';
 import { SiteTime } from '../../ui/SiteTime.tsx';
+import { useSiteZone } from '../../ui/SiteZone.ts';
 import type { FieldValueProps } from '../descriptor/fieldComponents.ts';
 import { formatScalar } from '../descriptor/representRecord.ts';
 import { EmptyValue } from './Ellipsis.tsx';
@@ -13,7 +15,8 @@ export const DateOrTimeField = ({ value }: FieldValueProps<DateOrTimeDescriptor>
 /** An instant in site time. The zone is named by the surrounding label, see `ZoneSuffix`. */
 export const DateTimeField = ({ value }: FieldValueProps<DateOrTimeDescriptor>) => {
   const text = formatScalar(value);
-  const time = typeof value === 'number' ? value : Date.parse(text);
+  const zone = useSiteZone();
+  const time = typeof value === 'number' ? value : parseInstant(text, zone);
   if (text === '') return <EmptyValue />;
   return Number.isNaN(time) ? <>{text}</> : <SiteTime time={time} />;
 };

@@ -13,10 +13,13 @@ import { useLocaleState } from 'react-admin';
 import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SiteTime } from '../../../ui/SiteTime.tsx';
+import { useSiteZone } from '../../../ui/SiteZone.ts';
+import { parseInstant } from '../../../domain/timeZone.ts';
 import { RunningDuration } from './RunningDuration.tsx';
 
 export const AlertTimeField = ({ value }: FieldValueProps) => {
-  const time = typeof value === 'string' ? Date.parse(value) : NaN;
+  const zone = useSiteZone();
+  const time = typeof value === 'string' ? parseInstant(value, zone) : NaN;
   return Number.isNaN(time) ? (
     <EmptyValue />
   ) : (
