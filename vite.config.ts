@@ -7,6 +7,7 @@ import { chunkGroups } from './codegen/build/chunkGroups.ts';
 import { fontLicencePlugin } from './codegen/build/fontLicencePlugin.ts';
 import { slimLibrariesPlugin } from './codegen/build/slimLibrariesPlugin.ts';
 import { stampSourcesPlugin } from './codegen/build/sourceStamp.ts';
+import { swapBuildPlugin } from './codegen/build/swapBuildPlugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 
@@ -26,6 +27,7 @@ export default defineConfig(({ command, mode }) => {
       slimLibrariesPlugin(),
       stampSourcesPlugin(root),
       fontLicencePlugin(root),
+      swapBuildPlugin(),
     ],
     build: {
       outDir: '../dist',

@@ -5,6 +5,7 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 
 import { hardenServer } from '../../mocks/platform/hardenServer.ts';
 import { serveSocket } from '../../mocks/platform/live/wsSocket.ts';
+import { isAllowedHost } from './consoleServer.ts';
 import {
   hashInlineScripts,
   readConfigOrigins,
@@ -31,6 +32,7 @@ export function consolePlugin({ platform }: { readonly platform: ServedPlatform 
         hardenServer(server.httpServer as Server);
         serveSocket(server.httpServer as Server, {
           connect: platform.live.connect,
+          isAllowedHost,
           onOtherPath: 'leave',
         });
       }

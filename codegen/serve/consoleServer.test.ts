@@ -1,5 +1,6 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,6 +78,64 @@ it('serves no file outside the build', async () => {
     expect((await send(port, path)).body, path).not.toContain('secret');
   rmSync(`${files}-secret.js`);
 });
+
+it('outlives the loss of its build: 503 with the reason, and the page again when it is back [SEC-10]', async () => {
+  const port = await open();
+  renameSync(files, `${files}-moved`);
+  const lost = await send(port, '/permissionManage');
+  expect([lost.status, lost.headers['retry-after'], lost.headers['cache-control']]).toEqual([
+    ...[503, '5', 'no-store'],
+  ]);
+  expect(lost.body).toContain('The files of the console are missing');
+  renameSync(`${files}-moved`, files);
+  expect((await send(port, '/permissionManage')).body).toBe(PAGE);
+});
+
+it('outlives a file that vanishes between its lookup and its opening [SEC-10]', async () => {
+  const port = await open();
+  const missingFile = () => readStreamOf(join(files, 'gone'));
+  const readStreamOf = fs.createReadStream;
+  const createReadStream = vi.spyOn(fs, 'createReadStream').mockImplementationOnce(missingFile);
+  syncBuiltinESMExports();
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  await expect(send(port, '/assets/entry-1.js')).rejects.toThrow(
+    /socket hang up|ECONNRESET|aborted/,
+  );
+  createReadStream.mockRestore();
+  syncBuiltinESMExports();
+  expect((await send(port, '/assets/entry-1.js')).status).toBe(200);
+});
+
+/** Sends an upgrade as a page would, and returns the status of the response. */
+async function upgrade(port: number, headers: Readonly<Record<string, string>>) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/core/notification/device`, { headers });
+  const status = await new Promise(resolve => {
+    socket.once('open', () => resolve(101));
+    socket.once('unexpected-response', (_, { statusCode }) => resolve(statusCode));
+    socket.on('error', () => undefined);
+  });
+  socket.terminate();
+  return status;
+}
+
+it.each(['platform', 'api'])(
+  'connects a socket of its own pages only, by a name of this machine: %s [SEC-10]',
+  async kind => {
+    const connect = () => ({ receive: () => undefined, onClose: () => undefined });
+    const platform = { handleRequest: () => Promise.reject(new Error()), live: { connect } };
+    const api = createServer();
+    const sockets = new WebSocketServer({ server: api });
+    const target = `http://127.0.0.1:${await listen(api)}`;
+    const port = await open(kind === 'api' ? { api: target } : { platform: platform as never });
+    const own = `http://localhost:${port}`;
+    expect(await upgrade(port, { host: `localhost:${port}`, origin: own })).toBe(101);
+    expect(await upgrade(port, { host: `localhost:${port}`, origin: 'https://evil.example' })).toBe(
+      403,
+    );
+    expect(await upgrade(port, { host: 'evil.example', origin: 'http://evil.example' })).toBe(403);
+    for (const client of sockets.clients) client.terminate();
+  },
+);
 
 it('rejects a host that is not this machine', async () => {
   const port = await open();

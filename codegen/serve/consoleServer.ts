@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { hostValidationMiddleware } from 'host-validation-middleware';
+import { hostValidationMiddleware, isHostAllowed } from 'host-validation-middleware';
 import { createProxyServer } from 'http-proxy-3';
 import sirv from 'sirv';
 
 import { hardenServer } from '../../mocks/platform/hardenServer.ts';
-import { serveSocket } from '../../mocks/platform/live/wsSocket.ts';
+import { isAllowedOrigin, rejectUpgrade, serveSocket } from '../../mocks/platform/live/wsSocket.ts';
 import {
   getCacheControl,
   NO_STORE,
@@ -63,29 +63,57 @@ export function createConsoleServer({
     ]),
   );
   hardenServer(server);
-  if (platform) serveSocket(server, { connect: platform.live.connect });
+  if (platform) serveSocket(server, { connect: platform.live.connect, isAllowedHost });
   if (forwarding) server.on('upgrade', forwarding.socket);
   return server;
 }
 
-/** Chains middlewares; an error ends the request with 500. */
+/** Chains middlewares; an error of one ends its request only. */
 function chainMiddlewares(middlewares: readonly Middleware[]) {
   return (request: IncomingMessage, response: ServerResponse) => {
+    const fail = (error: unknown) => sendFailure(response, error);
+    // A file can vanish between its lookup and its opening.
+    response.on('pipe', file => file.on('error', fail));
     const run = (index: number, error?: unknown) => {
       if (error !== undefined) {
-        console.error(error);
-        if (!response.headersSent) response.statusCode = 500;
-        response.end();
+        fail(error);
         return;
       }
-      const next = (failure?: unknown) => run(index + 1, failure);
-      middlewares[index]?.(request, response, next);
+      try {
+        middlewares[index]?.(request, response, failure => run(index + 1, failure));
+      } catch (failure) {
+        fail(failure);
+      }
     };
     run(0);
   };
 }
 
-const validateHost = hostValidationMiddleware({ allowedHosts: [] });
+/** Sends the reason of a failure: 503 without the files of the build, which return when it ends, else 500. */
+function sendFailure(response: ServerResponse, error: unknown) {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  if (!isMissing) console.error(error);
+  response.writeHead(isMissing ? 503 : 500, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': NO_STORE,
+    ...(isMissing && { 'retry-after': '5' }),
+  });
+  response.end(isMissing ? MISSING_BUILD : 'The server failed. Its terminal shows the reason.\n');
+}
+
+const MISSING_BUILD =
+  'The files of the console are missing: a build may be in progress. Reload this page in a moment; if it stays, run "npm run build".\n';
+
+const ALLOWED_HOSTS: readonly string[] = Object.freeze([]);
+const validateHost = hostValidationMiddleware({ allowedHosts: ALLOWED_HOSTS });
+
+/** Whether a Host header names this machine. */
+export const isAllowedHost = (host: string | undefined): boolean =>
+  isHostAllowed(host, ALLOWED_HOSTS);
 
 /**
  * Rejects other host names, so that a page of another site cannot reach this server under a name that resolves to this
@@ -150,10 +178,14 @@ function createForwarding(target: string) {
   };
   const socket = (request: IncomingMessage, stream: Socket, head: Buffer) => {
     if (!FORWARDED_PATHS.test(getPathname(request.url))) {
-      stream.destroy();
+      rejectUpgrade(stream, '404 Not Found');
       return;
     }
-    // The platform accepts sockets of its own pages only.
+    if (!isAllowedHost(request.headers.host) || !isAllowedOrigin(request)) {
+      rejectUpgrade(stream, '403 Forbidden');
+      return;
+    }
+    // The platform accepts sockets of its own pages only, and this is a page of the console.
     request.headers.origin = new URL(target).origin;
     proxy.ws(request, stream, head);
   };

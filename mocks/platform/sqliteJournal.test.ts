@@ -93,7 +93,7 @@ describe('the journal of the server', () => {
     const file = join(folder, 'state.sqlite');
     const { journal } = openSqliteJournal(file);
     expect(() => openSqliteJournal(file)).toThrow(
-      `${file} is in use by another process. End it, or choose another location with --data.`,
+      `${file} is in use by another process: a platform already runs with this state. End it, or choose another location with --data.`,
     );
     journal.close();
     openSqliteJournal(file).journal.close();

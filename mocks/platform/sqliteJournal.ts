@@ -100,7 +100,7 @@ function toDataFileError(file: string, error: unknown): unknown {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
   if (code === SQLITE_BUSY) {
     return new DataFileError(
-      `${file} is in use by another process. End it, or choose another location with --data.`,
+      `${file} is in use by another process: a platform already runs with this state. End it, or choose another location with --data.`,
     );
   }
   return code === SQLITE_NOTADB ? new DataFileError(formatForeignFile(file)) : error;

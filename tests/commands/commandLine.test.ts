@@ -125,7 +125,7 @@ describe('the standalone platform', () => {
     await start('--data', file);
     expect(await run('mocks', ['--port', '0', '--data', file])).toMatchObject({
       code: 1,
-      stderr: `${file} is in use by another process. End it, or choose another location with --data.`,
+      stderr: `${file} is in use by another process: a platform already runs with this state. End it, or choose another location with --data.`,
     });
   });
 

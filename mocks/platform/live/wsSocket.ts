@@ -17,6 +17,8 @@ export interface SocketServerOptions {
   readonly connect: (socket: LiveSocket) => SocketConnection;
   /** Origins of pages that may connect besides this server's own. */
   readonly origins?: readonly string[];
+  /** Whether requests may name this server so, by their Host header; any name when absent. */
+  readonly isAllowedHost?: (host: string | undefined) => boolean;
   /** The handling of an upgrade to another path; it is rejected when absent. */
   readonly onOtherPath?: 'leave';
 }
@@ -28,7 +30,7 @@ export interface SocketServerOptions {
  */
 export function serveSocket(
   server: Pick<Server, 'on' | 'off'>,
-  { connect, origins = [], onOtherPath }: SocketServerOptions,
+  { connect, origins = [], isAllowedHost = () => true, onOtherPath }: SocketServerOptions,
 ): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
 
@@ -37,7 +39,7 @@ export function serveSocket(
       if (onOtherPath === undefined) rejectUpgrade(stream, '404 Not Found');
       return;
     }
-    if (!isAllowedOrigin(request, origins)) {
+    if (!isAllowedHost(request.headers.host) || !isAllowedOrigin(request, origins)) {
       rejectUpgrade(stream, '403 Forbidden');
       return;
     }
@@ -95,12 +97,17 @@ function getPathname({ url = '/' }: IncomingMessage): string {
 }
 
 /** Whether the origin may connect: other sites may not; clients that are no page send no origin. */
-function isAllowedOrigin({ headers }: IncomingMessage, origins: readonly string[]): boolean {
+export function isAllowedOrigin(
+  { headers }: IncomingMessage,
+  origins: readonly string[] = [],
+): boolean {
   const { origin, host } = headers;
   if (origin === undefined || origins.includes(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-function rejectUpgrade(stream: Duplex, status: string) {
+export function rejectUpgrade(stream: Duplex, status: string): void {
+  // node:http no longer listens to the errors of an upgraded connection: without a listener, a reset ends the process.
+  stream.on('error', () => stream.destroy());
   stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
