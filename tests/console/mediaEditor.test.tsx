@@ -123,6 +123,9 @@ it('is shown to a user who may only read it, with the reason, and offers no chan
   const upload = await screen.findByRole('button', { name: /^Upload/u });
   expect(upload).toHaveAttribute('aria-disabled', 'true');
   expect(upload).toHaveAccessibleDescription(/role may not/u);
+  const publish = screen.getByRole('button', { name: 'Publish' });
+  expect(publish).toHaveAttribute('aria-disabled', 'true');
+  expect(publish).toHaveAccessibleDescription(/role may not/u);
   expect(getReceivedCalls().filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
 });
 

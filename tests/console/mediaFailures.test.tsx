@@ -65,7 +65,8 @@ it('a failed publication or deletion in the list of projects shows what failed, 
   await expectFailure('Delete Riverfront');
 });
 
-it('a player that does not get a published project shows why and what to do, and can be retried [ERR-03/own]', async () => {
+/** Opens the editor of a project that can be published, in a town with one player, which has these projects. */
+async function openFilm(projects: readonly object[]) {
   const [north] = playerRows.players ?? [];
   const plan = {
     ...{ id: 'a', name: '早间', type: 'playerPlan', scenes: [] },
@@ -74,9 +75,13 @@ it('a player that does not get a published project shows why and what to do, and
   serveTestTown({
     ...playerRows,
     mediaContents: [{ id: 'film', programs: [plan] }],
-    players: [{ ...north!, projects: [] }],
+    players: [{ ...north!, projects }],
   });
-  const { user } = await openEditor({ id: 'film' } as MediaRecord);
+  return openEditor({ id: 'film' } as MediaRecord);
+}
+
+it('a player that does not get a published project shows why and what to do, and can be retried [ERR-03/own]', async () => {
+  const { user } = await openFilm([]);
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   const dialog = await findDialog();
   await user.click(await dialog.findByRole('button', { name: 'Add to more players' }));
@@ -88,6 +93,19 @@ it('a player that does not get a published project shows why and what to do, and
   expect(results.getByRole('listitem')).toHaveTextContent(/^北屏 正面/u);
   noteShown('features/media/publish/startPublishing.ts');
   expect(await dialog.findByRole('button', { name: 'Retry 1 player' })).toBeVisible();
+});
+
+it('a player that does not switch to a published project shows what failed, why and what to do [ERR-03/own]', async () => {
+  const sentAt = new Date(TOWN_TIME_MS).toISOString();
+  const { user } = await openFilm([
+    { id: 'film', name: '夜景', active: false, version: 4, sentAt },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  failAllMutations('publishProject');
+  await pressInDialog(user, 'Publish');
+  await user.click(await screen.findByRole('button', { name: 'Play 夜景 on 北屏 正面' }));
+  await user.click(await screen.findByRole('button', { name: 'Play it now' }));
+  await expectFailure('Play 夜景 on 北屏 正面', 'features/media/publish/PlayNow.tsx');
 });
 
 it('a failed command to a player shows what failed, on which, why and what to do, and keeps the choice [ERR-03/own]', async () => {

@@ -14,7 +14,7 @@ import {
 import { muteConsoleError, platform } from '../support/openConsole.tsx';
 import { TOWN_TIME_MS } from '../support/testTown.ts';
 import { serveTestTown } from '../support/townConsole.ts';
-import { NORTH_DISPLAY, playerRows } from '../support/townPlayers.ts';
+import { NORTH_DISPLAY, playerRows, SOUTH_DISPLAY } from '../support/townPlayers.ts';
 
 const plan = (id: string, name: string) => ({
   ...{ id, name, type: 'playerPlan', updateTime: new Date(TOWN_TIME_MS - 1).toISOString() },
@@ -30,6 +30,7 @@ const [north, south] = playerRows.players ?? [];
 async function openPublishedProject(others: readonly string[] = []) {
   const town = serveTestTown({
     ...playerRows,
+    groups: [{ id: 'riverside', name: '滨江屏', model: 'ssads', assetIds: [SOUTH_DISPLAY] }],
     mediaContents: [{ id: 'film', programs: [plan('a', '早间'), plan('b', '晚间')] }],
     players: [
       ...[north!, { ...south!, projects: north!.projects }],
@@ -125,7 +126,7 @@ it('publishing lists what changed since the last time and which players get it, 
   const [failed, ...others] = texts(results.getAllByRole('listitem'));
   expect(failed).toMatch(/^北屏 底面.*timed out/u);
   expect(others.toSorted()).toEqual([
-    '北屏 侧面has it, plays no project',
+    '北屏 侧面has it, plays no projectPlay it now',
     '北屏 正面plays the new version',
     '南屏 背面offline, gets it when it returns',
     '南屏 顶面offline, gets it when it returns',
@@ -134,7 +135,9 @@ it('publishing lists what changed since the last time and which players get it, 
   isReachable = true;
   await user.click(retry);
   await waitFor(() =>
-    expect(texts(results.getAllByRole('listitem'))).toContain('北屏 底面has it, plays no project'),
+    expect(texts(results.getAllByRole('listitem'))).toContain(
+      '北屏 底面has it, plays no projectPlay it now',
+    ),
   );
 });
 
@@ -254,7 +257,7 @@ it('shows that nothing was sent to the players that a stopped publishing did not
   await user.click(retry);
   await waitFor(() =>
     expect(readResults()).toEqual(
-      expect.arrayContaining(SIDES.map(name => `北屏 ${name}has it, plays no project`)),
+      expect.arrayContaining(SIDES.map(name => `北屏 ${name}has it, plays no projectPlay it now`)),
     ),
   );
   expect(sentIds).toHaveLength(SIDES.length);
@@ -270,4 +273,34 @@ it('retries under Tasks the players that a stopped publishing did not reach [MED
   await user.click(await task.findByRole('button', { name: 'Retry 2' }));
   expect(await screen.findByText('Finished: Publishing 夜景')).toBeVisible();
   expect(sentIds.slice(6)).toEqual(['p12', 'p13']);
+});
+
+it('players are chosen by domain and by group, and one that gets the project is switched to it after a confirmation [MEDIA-12/add] [MEDIA-12/active]', async () => {
+  const { user } = await openPublishedProject();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish the project' }));
+  await user.click(await dialog.findByRole('button', { name: 'Add to more players' }));
+  const listChoices = () =>
+    dialog
+      .getAllByRole('checkbox')
+      .map(each => each.closest('label')?.querySelector('bdi')?.textContent);
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Group' }), '滨江屏');
+  expect(listChoices()).toEqual(['南屏 顶面']);
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Group' }), 'All groups');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Domain' }), '望湖路');
+  expect(listChoices()).toEqual(['北屏 侧面', '北屏 底面']);
+  await user.click(dialog.getByRole('button', { name: 'Choose all shown (2)' }));
+  expect(dialog.getByText('2 chosen')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  await user.click(await dialog.findByRole('button', { name: 'Play 夜景 on 北屏 侧面' }));
+  const confirmation = within(
+    await screen.findByRole('dialog', { name: 'Play 夜景 on 北屏 侧面' }),
+  );
+  expect(confirmation.getByText(/switches to this project immediately/u)).toBeVisible();
+  await user.click(confirmation.getByRole('button', { name: 'Play it now' }));
+  expect(await dialog.findByText('北屏 侧面')).toBeVisible();
+  const results = within(dialog.getByRole('region', { name: 'Players', hidden: true }));
+  await waitFor(() =>
+    expect(texts(results.getAllByRole('listitem'))).toContain('北屏 侧面plays the new version'),
+  );
 });

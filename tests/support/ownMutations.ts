@@ -58,6 +58,7 @@ export const OWN_MUTATIONS = {
     'features/media/save/sendChange.ts': ['updateProject'],
     'features/media/publish/publishSaved.ts': ['publishProject'],
     'features/media/publish/startPublishing.ts': ['addPlayerProject'],
+    'features/media/publish/PlayNow.tsx': ['activatePlayerProject'],
     'features/storage/useModelTypeDocuments.ts': ['addModelTypeDoc', 'updateModelType'],
     'features/storage/ModelTypeDocumentsDialog.tsx': ['uploadDocument'],
     'features/storage/UploadDocumentsDialog.tsx': ['uploadDocument'],

@@ -3,6 +3,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
+import { projects } from '../../../generated/media/resources.ts';
+import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
 import { clipText, MAX_TITLE_LENGTH } from '../../../domain/clipText.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
@@ -20,6 +22,8 @@ import {
   useReadOnlyReason,
   useStageSize,
 } from '../state/EditorContext.ts';
+
+const [publishProject] = projects.actions;
 
 interface EditorHeaderProps {
   readonly autosave: Autosave;
@@ -50,6 +54,7 @@ export const EditorHeader = ({
   const canUndo = useEditorState(({ history }) => history.past.length > 0);
   const canRedo = useEditorState(({ history }) => history.future.length > 0);
   const isReadOnly = useReadOnlyReason() !== undefined;
+  const publishDenial = useDenialReason(projects.name, [publishProject])(publishProject);
   const button = (key: string, icon: IconName, isEnabled: boolean, run: () => void) => (
     <Tooltip title={translate(`${key}.hint`)}>
       <span>
@@ -90,7 +95,13 @@ export const EditorHeader = ({
         <ActionButton startIcon={<Icon name="play" />} onClick={onPreview}>
           {translate('media.preview')}
         </ActionButton>
-        <ActionButton kind="primary" startIcon={<Icon name="upload" />} onClick={onPublish}>
+        <ActionButton
+          kind="primary"
+          startIcon={<Icon name="upload" />}
+          disabled={publishDenial !== undefined}
+          disabledReason={publishDenial ?? ''}
+          onClick={onPublish}
+        >
           {translate('media.publish')}
         </ActionButton>
       </div>

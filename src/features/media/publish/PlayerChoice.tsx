@@ -6,6 +6,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useStageSize } from '../state/EditorContext.ts';
 import type { Player } from './startPublishing.ts';
+import { usePlayerFilters } from './usePlayerFilters.tsx';
 
 interface PlayerChoiceProps {
   /** The players without the project. */
@@ -22,13 +23,11 @@ export const PlayerChoice = ({ players, chosen, onChoose }: PlayerChoiceProps) =
   const stage = useStageSize();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [keyword, setKeyword] = useState('');
+  const { found, inputs } = usePlayerFilters(players, isOpen);
   const fits = ({ width, height }: Player) => width === stage.width && height === stage.height;
-  const found = players.filter(player =>
-    nameOf(player).toLowerCase().includes(keyword.trim().toLowerCase()),
-  );
   const ordered = [...found.filter(fits), ...found.filter(player => !fits(player))];
   const isChosen = ({ id }: Player) => chosen.some(player => player.id === id);
+  const unchosen = ordered.filter(player => !isChosen(player));
   if (players.length === 0) return null;
   return (
     <div className="stack gap-8">
@@ -48,15 +47,16 @@ export const PlayerChoice = ({ players, chosen, onChoose }: PlayerChoiceProps) =
           </span>
         )}
       </div>
+      {isOpen && inputs}
       {isOpen && (
-        <input
-          type="search"
-          className="media-text-input"
-          aria-label={translate('media.publish.players.search')}
-          placeholder={translate('media.publish.players.search')}
-          value={keyword}
-          onChange={event => setKeyword(event.target.value)}
-        />
+        <ActionButton
+          kind="auxiliary"
+          className="self-start"
+          disabled={unchosen.length === 0}
+          onClick={() => onChoose([...chosen, ...unchosen])}
+        >
+          {translate('media.publish.players.all', { smart_count: unchosen.length })}
+        </ActionButton>
       )}
       {isOpen && (
         <ul id={listId} className="max-h-240 min-h-0 overflow-auto">

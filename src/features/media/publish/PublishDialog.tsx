@@ -2,8 +2,6 @@ import DialogActions from '@mui/material/DialogActions';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { projects } from '../../../generated/media/resources.ts';
-import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
 import { useFormatFailure } from '../../../resources/failures/useFormatFailure.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
@@ -19,8 +17,6 @@ import { PublishPlayers } from './PublishPlayers.tsx';
 import { PublishProblems } from './PublishProblems.tsx';
 import { usePublish } from './usePublish.ts';
 
-const [publishProject] = projects.actions;
-
 interface PublishDialogProps {
   readonly editorSession: EditorSession;
   readonly onClose: () => void;
@@ -35,7 +31,6 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
   const errors = listPublishErrors(problems);
   const { projectId, autosave } = editorSession;
   const saveState = useStore(autosave.state);
-  const getDenialReason = useDenialReason(projects.name, [publishProject]);
   const { publish, retry, ...publication } = usePublish(editorSession);
   const { isPending, publishedVersion, results, error } = publication;
   const isPublished = publishedVersion !== undefined;
@@ -54,12 +49,11 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
   const [chosen, setChosen] = useState<readonly Player[]>([]);
   const failedPlayers = chosen.filter(({ id }) => isUnsent(results.get(id)));
   const disabledReason =
-    getDenialReason(publishProject) ??
-    (errors.length > 0
+    errors.length > 0
       ? translate('media.publish.invalid')
       : saveState.kind === 'conflict'
         ? translate('media.save.conflict')
-        : undefined);
+        : undefined;
   return (
     <FormDialog open size="middle" title={translate('media.publish.title')} onClose={close}>
       <DialogBody>

@@ -8,6 +8,7 @@ import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { useStageSize } from '../state/EditorContext.ts';
 import { isUnsent, type Player, type PlayerResult, type PlayerResults } from './startPublishing.ts';
 import { PlayerChoice } from './PlayerChoice.tsx';
+import { PlayNow } from './PlayNow.tsx';
 
 /** The time after which the players are read again while their results are shown. */
 const RESULTS_INTERVAL_MS = 5_000;
@@ -146,6 +147,9 @@ const PlayerRow = ({ player, ...context }: PlayerRowProps) => {
           (width !== stage.width || height !== stage.height) &&
           ` ${translate('media.publish.player.size', { width, height })}`}
       </span>
+      {(key === 'has' || key === 'hasOnly') && (
+        <PlayNow player={player} projectId={context.projectId} />
+      )}
     </li>
   );
 };

@@ -18,6 +18,28 @@ const selectScene = sequence(selectProgram, async ({ page }) => {
   await page.locator('[role=treeitem][aria-level="3"]').first().click();
 });
 
+/** Adds an area, which is empty, and opens the menu of its button. */
+const openItemMenu = sequence(
+  selectScene,
+  clickButton('media.add'),
+  chooseItem('media.add.area'),
+  ({ page }) => page.locator('.media-canvas button[aria-haspopup=menu]').first().click(),
+);
+
+/** Publishes the project to a player, which plays another one until it is switched. */
+const openPlayNow = sequence(
+  clickButton('media.publish'),
+  clickButton('media.publish.players.add'),
+  async ({ page, translate }) => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox').first().check();
+    const publish = { name: translate('media.publish'), exact: true };
+    await dialog.getByRole('button', publish).click();
+    const playNow = dialog.getByText(translate('media.publish.playNow'), { exact: true });
+    await playNow.first().click();
+  },
+);
+
 /** Renames the first program on the platform, as another user. */
 const renameProgram: Opener = async ({ city }) => {
   const programs = `/media/projects/${CONFLICT_PROJECT_ID}/programs`;
@@ -52,6 +74,12 @@ export const MEDIA_OVERLAYS: readonly Overlay[] = [
     open: sequence(selectProgram, clickButton('media.actions')),
   },
   {
+    file: 'features/media/stage/SceneStage.tsx',
+    path: PROJECT,
+    open: openItemMenu,
+    leavesEdits: true,
+  },
+  {
     file: 'features/media/stage/SceneTabs.tsx',
     path: PROJECT,
     open: sequence(selectScene, clickButton('media.add.scene')),
@@ -66,6 +94,7 @@ export const MEDIA_OVERLAYS: readonly Overlay[] = [
     path: PROJECT,
     open: clickButton('media.publish'),
   },
+  { file: 'features/media/publish/PlayNow.tsx', path: PROJECT, open: openPlayNow },
   {
     file: 'features/media/save/MediaConflictDialog.tsx',
     path: `/data/projects/${CONFLICT_PROJECT_ID}`,
