@@ -61,3 +61,39 @@ export function splitBox({ west, south, east, north }: LatLngBox): readonly LatL
     { west: lng, south: lat, east, north },
   ];
 }
+
+/** Returns the corners of the smallest convex area that contains all positions. */
+export function getConvexHull(points: readonly LatLng[]): readonly LatLng[] {
+  const sorted = points.toSorted((one, other) => one.lng - other.lng || one.lat - other.lat);
+  return [...getHullSide(sorted), ...getHullSide(sorted.toReversed())];
+}
+
+/** Returns the corners of one side of the hull, without the last one, which is the first one of the other side. */
+function getHullSide(points: readonly LatLng[]): readonly LatLng[] {
+  const side: LatLng[] = [];
+  for (const point of points) {
+    let [start, middle] = side.slice(-2);
+    while (start && middle && !turnsLeft(start, middle, point)) {
+      side.pop();
+      [start, middle] = side.slice(-2);
+    }
+    side.push(point);
+  }
+  return side.slice(0, -1);
+}
+
+const turnsLeft = (start: LatLng, middle: LatLng, end: LatLng) =>
+  (middle.lng - start.lng) * (end.lat - start.lat) -
+    (middle.lat - start.lat) * (end.lng - start.lng) >
+  0;
+
+/** The platform rounds a box to a tenth of a metre. */
+const MARGIN_DEGREES = 2e-6;
+
+/** Returns a box that also contains what is on the edge of another one, after it was rounded. */
+export const addMargin = ({ west, south, east, north }: LatLngBox): LatLngBox => ({
+  west: west - MARGIN_DEGREES,
+  south: south - MARGIN_DEGREES,
+  east: east + MARGIN_DEGREES,
+  north: north + MARGIN_DEGREES,
+});

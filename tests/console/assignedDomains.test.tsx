@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 import { accountRows } from '../../mocks/city/seededAccounts.ts';
 import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
+import { parseLatLng } from '../../src/domain/latLng.ts';
+import { getBoundingBox } from '../../src/domain/polygon.ts';
 import { createApiCaller } from '../support/apiCaller.ts';
 import {
   muteConsoleError,
@@ -12,6 +14,8 @@ import {
   getReceivedCalls,
   findRow,
 } from '../support/openConsole.tsx';
+import { configure } from '../support/mapConsole.ts';
+import { stubCanvas } from '../support/stubCanvas.ts';
 import { plainHasher, TOWN_TIME_MS, townRows } from '../support/testTown.ts';
 
 const OPERATOR = String(accountRows.find(({ username }) => username === 'operator')?.id);
@@ -166,6 +170,26 @@ describe('the tree of domains', () => {
     for (const name of [/云泽市/u, /东湖区/u, /春晓路/u])
       expect(screen.queryByRole('option', { name })).toBeNull();
   });
+});
+
+it('opens the map where the domains of the user are [USER-19/console]', async () => {
+  stubCanvas();
+  serveTown(['east-road']);
+  configure('map', { center: { lat: 31, lng: 121 } });
+  const ids = new Set(['east-road', 'east-block']);
+  const positions = (townRows.assets ?? [])
+    .filter(({ domainId }) => ids.has(String(domainId)))
+    .flatMap(({ geoPoint }) => parseLatLng(geoPoint) ?? []);
+  const { west, east } = getBoundingBox(positions);
+  await openConsole('/smartLight/map', { as: 'device_admin' });
+  const list = await screen.findByRole('region', { name: /^In view/u });
+  await waitFor(() =>
+    expect(list).toHaveTextContent(new RegExp(`In view${positions.length}`, 'u')),
+  );
+  // Between the list and the legend, not under them.
+  await waitFor(() => expect(getReceivedCalls('GET /api/core/assets/markers')).not.toEqual([]));
+  const lng = Number(new URLSearchParams(location.search).get('lng'));
+  expect(Math.abs(lng - (west + east) / 2)).toBeLessThan(0.01);
 });
 
 it('imports into the domains of the user alone, and shows it before anything is sent [USER-19/console]', async () => {

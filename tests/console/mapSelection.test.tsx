@@ -131,9 +131,12 @@ describe('the actions on selected devices', () => {
     expect(
       commands.map(({ call }) => /assets\/(?<id>\w+)/u.exec(call)?.groups?.id).toSorted(),
     ).toEqual([LAMP_ID, BROKEN_LAMP_ID, LOOSE_LAMP_ID]);
-    // What is done is no longer selected.
+    // The same lamps are returned to their strategy next.
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(getUrlSelection()).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(getUrlSelection()).toMatch(/^in:/u);
+    expect(bar.getByText('3 selected')).toBeVisible();
+    expect(bar.getByRole('button', { name: 'Return to strategy' })).toBeEnabled();
   });
 
   it('select all devices in view from a menu [MAP-13/keyboard]', async () => {

@@ -11,10 +11,10 @@ import { CityMapStage } from './CityMapStage.tsx';
 import { usePrintShortcut } from '../../resources/list/usePrintShortcut.ts';
 import { MapPrintSheet } from './print/MapPrintSheet.tsx';
 import { usePrintMap } from './print/usePrintMap.ts';
+import { useOpenOnOwnDomains } from './scope/useOpenOnOwnDomains.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { usePhoneSheet } from './sheet/usePhoneSheet.ts';
 import { useCityMap } from './useCityMap.ts';
-import { useMapPanels } from './useMapPanels.ts';
 import { useMapEscape } from './useMapEscape.ts';
 import { useShowSelected } from './useShowSelected.ts';
 
@@ -23,7 +23,8 @@ export const CityMap = ({ title }: { readonly title: LocalizedText }) => {
   const text = useLocalizedText();
   const isNarrow = useMediaQuery('(max-width: 1399.95px)');
   const map = useCityMap();
-  const { isPhone, hasList, listToggle, padding, hasLegend } = useMapPanels(map.selectedId);
+  const { isPhone, hasList, listToggle, padding, hasLegend } = map.panels;
+  useOpenOnOwnDomains(map);
   const [isFullScreen, toggleFullScreen] = useFullScreen();
   const sheet = usePhoneSheet({
     selectedId: map.selectedPosition && map.selectedId,

@@ -30,6 +30,7 @@ export const CityMapStage = ({ map, isPhone, label, padding }: CityMapStageProps
             {...{ level: map.level, domains: map.domains, inView: map.inView }}
             countsFaults={map.countsFaults}
             listedDevices={map.listedDevices}
+            scopeOutline={map.scope?.extent?.outline}
             pinPosition={url.pin}
             onRemovePin={navigation.removePin}
             selected={

@@ -53,6 +53,8 @@ interface MapStageProps {
   readonly onReady: (controller: MapController) => void;
   readonly onViewportChange: (viewport: MapViewport) => void;
   readonly selection: MapSelection;
+  /** The outline of the domain that the map is scoped to. */
+  readonly scopeOutline: readonly MapPosition[] | undefined;
   readonly tools: MapToolState;
   readonly onSelect: (target: MapTarget) => void;
   /** Selects the device of the card; undefined closes the card. */
@@ -74,6 +76,7 @@ export default function MapStage({
   onRemovePin,
   selected,
   selection,
+  scopeOutline,
   tools,
   onSelect,
   onSelectDevice,
@@ -103,6 +106,7 @@ export default function MapStage({
   return (
     <InteractiveMap {...map}>
       <MapBackground hasNotices />
+      {scopeOutline && <MapShapes shapes={[{ points: scopeOutline, look: 'domain' }]} />}
       <MapShapes shapes={selection.areas.map(toShape)} />
       <MarkerLayer
         {...items}

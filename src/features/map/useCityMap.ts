@@ -4,6 +4,10 @@ import { useConfiguration } from '../../data/useConfiguration.ts';
 import { useMapLevels } from '../../data/useMapLevels.ts';
 import { completeMapLevels, getMapLevel, type MapLevel } from '../../domain/mapLevel.ts';
 import { useSiteMap } from '../../ui/map/SiteMap.ts';
+import { addMargin } from '../../domain/polygon.ts';
+import type { MapViewport } from '../../ui/map/MapViewport.ts';
+import { type MapScope, useMapScope } from './scope/useMapScope.ts';
+import { useMapPanels } from './useMapPanels.ts';
 import { useStableValue } from '../../ui/useStableValue.ts';
 import { sortDevices } from './inView/listSort.ts';
 import { useFaultsInView } from './inView/useFaultsInView.ts';
@@ -40,11 +44,10 @@ export function useCityMap() {
   // A filter that the platform does not apply is none: neither the legend nor the print names it.
   const hasNoLight = useHasNoLight(level);
   const lit = hasNoLight ? undefined : url.lit;
-  const filter = useStableValue({ states: url.states, models: url.models, lit });
-  const query = useMemo(
-    (): MapQuery | undefined => viewport && { ...viewport, filter, searchRadius },
-    [viewport, filter, searchRadius],
-  );
+  const { states, models, domainId } = url;
+  const filter = useStableValue({ states, models, lit, domainId });
+  const scope = useMapScope(domainId);
+  const query = useMapQuery({ viewport, filter, searchRadius, level, scope });
   const canShowDevices = configuration?.assetsHidden !== true;
   const hidesDevices = !canShowDevices || url.hidesDevices === true;
   const result = useMapQueries(query, level, hidesDevices);
@@ -70,8 +73,10 @@ export function useCityMap() {
   const lampCounts =
     isCounted && !hasNoLight ? sumLamps(level, domains, inView, countedFilter.lit) : undefined;
   useLiveMap(query, level);
+  const panels = useMapPanels(url.selectedId);
   const navigation = useMapNavigation({
     ...{ controller, change, layer: url.layer, zoom, level, levels, domains, inView },
+    ...{ scope, padding: panels.padding },
   });
   const link = useDeviceLink({
     id: url.selectedId,
@@ -92,7 +97,9 @@ export function useCityMap() {
     ...{ countedFilter, countsFaults, stateCounts, modelCounts, lampCounts, total, hasNoLight },
     isLightUnknown: isLightUnknown(inView),
     ...{ sort, listedDevices, faults },
-    ...{ navigation, selection, tools },
+    ...{ navigation, selection, tools, scope, panels },
+    /** Whether the devices are those of the whole scope, not only those in view. */
+    isWholeScope: query !== undefined && query.box !== viewport?.box,
     selectedId: url.selectedId,
     // No card is on a map that hides its devices. @see MAP-11
     selectedDevice: hidesDevices ? undefined : link.device,
@@ -103,6 +110,35 @@ export function useCityMap() {
     positionlessDevice: link.position ? undefined : link.asset,
     hiddenDevice: hidesDevices && link.position ? link.asset : undefined,
   };
+}
+
+interface QueryParts extends Pick<MapQuery, 'filter' | 'searchRadius'> {
+  readonly viewport: MapViewport | undefined;
+  readonly level: MapLevel;
+  readonly scope: MapScope | undefined;
+}
+
+/** Returns what the map requests: the view, or all devices of a scope, so that its list is complete wherever the map is. */
+function useMapQuery({ viewport, filter, searchRadius, level, scope }: QueryParts) {
+  const isWhole = level.kind === 'devices' && scope?.extent?.isGrouped === false;
+  const wholeBox = useStableValue(isWhole ? scope.extent.box : undefined);
+  const whole = useMemo(
+    () =>
+      wholeBox && {
+        box: addMargin(wholeBox),
+        center: {
+          lat: (wholeBox.south + wholeBox.north) / 2,
+          lng: (wholeBox.west + wholeBox.east) / 2,
+        },
+        zoom: 0,
+      },
+    [wholeBox],
+  );
+  const view = viewport && (whole ?? viewport);
+  return useMemo(
+    (): MapQuery | undefined => view && { ...view, filter, searchRadius },
+    [view, filter, searchRadius],
+  );
 }
 
 const MARKER_OPERATIONS: Readonly<Record<MapLevel['kind'], OptionalOperation>> = {

@@ -1,9 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { SearchHit } from '../../data/mapSearch.ts';
-import { getNextLevelZoom, type MapLevel, type MapLevelRange } from '../../domain/mapLevel.ts';
+import {
+  getMapLevelId,
+  getNextLevelZoom,
+  type MapLevel,
+  type MapLevelRange,
+} from '../../domain/mapLevel.ts';
 import { getHitZoom } from '../../resources/mapSearch/getHitZoom.ts';
-import type { MapController } from '../../ui/map/MapController.ts';
+import type { MapController, MapPadding } from '../../ui/map/MapController.ts';
 import type { MapTarget } from '../../ui/map/mapMarker.ts';
 import type { BaseLayerKind } from '../../ui/map/base/baseLayer.ts';
 import { useBaseLayers } from '../../ui/map/base/useBaseLayers.ts';
@@ -11,6 +17,8 @@ import type { MapPosition } from '../../ui/map/SiteMap.ts';
 import { getGroupId } from './buildMapItems.ts';
 import type { DevicesInView } from './queries/DevicesInView.ts';
 import type { DomainMarker } from './queries/readDomainMarkers.ts';
+import { getExtentQuery } from './queries/readExtent.ts';
+import type { MapScope } from './scope/useMapScope.ts';
 import type { MapUrlState } from './useMapUrl.ts';
 
 interface MapNavigationState {
@@ -23,7 +31,13 @@ interface MapNavigationState {
   readonly levels: readonly MapLevelRange[];
   readonly domains: readonly DomainMarker[];
   readonly inView: DevicesInView;
+  readonly scope: MapScope | undefined;
+  /** What the panels cover. */
+  readonly padding: MapPadding;
 }
+
+/** The zooms between two levels. */
+const ZOOM_STEP = 0.5;
 
 /** A device that the user has selected, and how many were selected until then. */
 export interface SelectedDevice {
@@ -33,7 +47,8 @@ export interface SelectedDevice {
 
 /** Returns what a click on a marker, a row of the list or a hint does. */
 export function useMapNavigation(state: MapNavigationState) {
-  const { controller, change, zoom, level, levels, domains, inView } = state;
+  const { controller, change, zoom, level, levels, domains, inView, scope, padding } = state;
+  const client = useQueryClient();
   const { maxZoom } = useBaseLayers(state.layer);
   const deviceZoom = levels.at(-1)?.zoom ?? zoom;
   const showPosition = (position: MapPosition, atZoom: number) => {
@@ -51,14 +66,43 @@ export function useMapNavigation(state: MapNavigationState) {
   };
   const openDomain = (id: string) => {
     const domain = domains.find(each => each.id === id);
-    if (domain) showPosition(domain.position, getNextLevelZoom(zoom, levels, maxZoom));
+    if (!domain) return;
+    // What is below the topmost level is everything: no scope.
+    const isWhole = getMapLevelId(level) === levels[0]?.id;
+    change({ domainId: isWhole ? undefined : id }, true);
+    showPosition(domain.position, getNextLevelZoom(zoom, levels, maxZoom));
+  };
+  const endScope = () => change({ domainId: undefined }, true);
+  /** Shows a level where the devices are: all of the scope, or of the city, as far as the zooms of the level allow. */
+  const showLevel = async (id: number) => {
+    const index = levels.findIndex(each => each.id === id);
+    const { [index]: shown, [index + 1]: next } = levels;
+    if (!shown) return;
+    // A domain has no level above its own.
+    const isInScope = scope?.level !== undefined && id > scope.level;
+    if (!isInScope && scope) endScope();
+    const limits = {
+      minZoom: shown.zoom,
+      maxZoom: next ? Math.max(shown.zoom, next.zoom - ZOOM_STEP) : shown.zoom,
+    };
+    const extent = await client
+      .fetchQuery(getExtentQuery(isInScope ? scope.id : undefined))
+      .catch(() => null);
+    if (extent) controller?.fitBox(extent.box, { ...limits, padding });
+    else controller?.setView(controller.getCenter(), shown.zoom);
+  };
+  /** Shows the devices of the scope that are offline. */
+  const showOffline = () => {
+    change({ states: ['offline'], models: undefined, lit: undefined }, true);
+    if (scope?.extent)
+      controller?.fitBox(scope.extent.box, { minZoom: deviceZoom, maxZoom, padding });
   };
   const openTarget = ({ kind, id }: MapTarget) => {
     if (level.kind === 'domains') openDomain(id);
     else if (kind === 'marker') selectDevice(id);
     else {
       const group = inView.groups.find((_, index) => getGroupId(index) === id);
-      if (group) controller?.fitBox(group.box, maxZoom);
+      if (group) controller?.fitBox(group.box, { maxZoom, padding });
     }
   };
   const openHit = (hit: SearchHit, isRecent = false) => {
@@ -68,6 +112,7 @@ export function useMapNavigation(state: MapNavigationState) {
       {
         ...{ search: undefined, page: undefined },
         selectedId: hit.kind === 'device' ? hit.id : undefined,
+        domainId: hit.kind === 'domain' && hit.level !== levels[0]?.id ? hit.id : undefined,
         pin: hit.kind === 'location' ? hit.position : undefined,
         ...(isReadFirst && { view: undefined }),
       },
@@ -80,6 +125,7 @@ export function useMapNavigation(state: MapNavigationState) {
   const removePin = () => change({ pin: undefined }, true);
   return {
     ...{ deviceZoom, showPosition, selectDevice, openDomain, openTarget, openHit, removePin },
+    ...{ endScope, showLevel, showOffline },
     /** The device that the user has selected last, perhaps one that was selected already. */
     lastSelected,
   };

@@ -114,11 +114,12 @@ export const BulkDialog = ({
 
 /** Unfinished records stay selected for another action. */
 function updateSelection(
-  { isAllMatching, deselect, clear }: RowSelection,
+  { isAllMatching, staysAfterCommand = false, deselect, clear }: RowSelection,
   { kind }: OperationDescriptor,
   run: BulkRun,
   { isOver, isPartial }: { readonly isOver: boolean; readonly isPartial: boolean },
 ) {
+  if (staysAfterCommand && kind !== 'delete') return;
   const done = getItemsByStatus(run, 'done');
   if (isOver && done.length === 0) return;
   const isAllDone = !isPartial && kind !== 'delete' && done.length === run.items.length;

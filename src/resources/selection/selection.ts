@@ -23,6 +23,8 @@ export interface RowSelection {
   readonly toggle: (id: Identifier) => void;
   readonly togglePage: (ids: readonly Identifier[], isOn: boolean) => void;
   readonly selectAllMatching: () => void;
+  /** Whether records stay selected after a command on them, for the next one. */
+  readonly staysAfterCommand?: boolean;
   /** Removes deleted records from the selection. */
   readonly deselect: (ids: readonly Identifier[]) => void;
   readonly clear: () => void;

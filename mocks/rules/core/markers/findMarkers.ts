@@ -1,4 +1,5 @@
 import type { GeoBox } from '../../../platform/geoBox.ts';
+import { listSubtreeIds } from '../../../model/subtree.ts';
 import { toFilterObject } from '../../../platform/crud.ts';
 import type { OperationCall } from '../../../platform/operationRule.ts';
 import type { Store } from '../../../platform/Store.ts';
@@ -25,6 +26,10 @@ export function findMarkers(
   const columns = getAssetColumns(store);
   const where = toFilterObject(query.where);
   const lit = typeof query.lit === 'boolean' ? query.lit : undefined;
+  const { domainId } = query;
+  // An unknown domain has no device.
+  const subtree = typeof domainId === 'string' ? listSubtreeIds(store, domainId) : undefined;
+  const branch = { domainIds: subtree && new Set(subtree) };
   const conditions = parseMarkerConditions(where);
   if (!conditions) {
     // The table applies the dialect and the scope of the caller.
@@ -33,9 +38,9 @@ export function findMarkers(
     const slots = new Set(
       ids.map(({ id }) => columns.getSlot(id)).filter(slot => slot !== undefined),
     );
-    return { columns, slots: columns.match({ box, lit }, slots) };
+    return { columns, slots: columns.match({ ...branch, box, lit }, slots) };
   }
-  const scope = { domainIds: getDomainIdsInScope(store) };
+  const scope = intersect(branch, { domainIds: getDomainIdsInScope(store) });
   return { columns, slots: columns.match({ ...intersect(conditions, scope), box, lit }) };
 }
 

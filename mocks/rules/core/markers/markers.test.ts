@@ -4,6 +4,7 @@ import { cityDefinition } from '../../../assembly/cityDefinition.ts';
 import { generateCity, getCityOptions } from '../../../city/generateCity.ts';
 import type { OperationCall } from '../../../platform/operationRule.ts';
 import { type Row, Store } from '../../../platform/Store.ts';
+import { listSubtree } from '../../../platform/scope/listSubtree.ts';
 import { createRandom, type RandomSource } from '../../../shared/random.ts';
 import { markerRules } from './markerRules.ts';
 
@@ -279,4 +280,13 @@ describe('the markers of domains', () => {
     expect(inBox.length).toBeGreaterThan(0);
     expect(sortTexts(inBox.map(({ id }) => id))).toEqual(sortTexts(expected.map(({ id }) => id)));
   });
+});
+
+it('only the devices of a domain and of those below it are in a view that names it [MAP-12/list]', () => {
+  const store = openStore();
+  const district = store.table('domains').find({ where: { level: 2 } })[0];
+  const ids = new Set(listSubtree(store, String(district?.id)));
+  const inDistrict = scan(store, CITY).filter(({ domainId }) => ids.has(String(domainId)));
+  expect(inDistrict.length).toBeGreaterThan(0);
+  expect(getMarkers(store, CITY, { domainId: district?.id }).total).toBe(inDistrict.length);
 });

@@ -14,7 +14,11 @@ export const DevicesWithoutPosition = ({ filter }: { readonly filter: DeviceFilt
   const routes = useResourceRoutes();
   const count = useCountWithoutPosition(filter);
   if (!count) return null;
-  const listFilter = JSON.stringify({ ...buildDeviceWhere(filter), geoPoint: { empty: true } });
+  const listFilter = JSON.stringify({
+    ...buildDeviceWhere(filter),
+    ...(filter.domainId !== undefined && { domainId: { within: filter.domainId } }),
+    geoPoint: { empty: true },
+  });
   return (
     <Link to={`${routes.listUnfiltered(assets)}?${new URLSearchParams({ filter: listFilter })}`}>
       {translate('map.inView.withoutPosition', {

@@ -21,6 +21,7 @@ interface InViewListProps {
   /** Present where the list would cover too much of the map: its title opens and closes it. */
   readonly toggle: ListToggle | undefined;
   readonly sorting: ListSorting;
+  readonly isWholeScope?: boolean;
 }
 
 /** What is in view: the same items and the same selection as on the map, for the keyboard. */
@@ -33,13 +34,14 @@ export const InViewList = ({
   message,
   toggle,
   sorting,
+  isWholeScope = false,
 }: InViewListProps) => {
   return (
     <section
       className={`${toggle?.isOpen === false ? '' : 'map-in-view'} stack min-h-0 flex-1 overflow-auto`}
       aria-labelledby="map-in-view-title"
     >
-      <InViewTitle {...{ total, toggle, sorting }} />
+      <InViewTitle {...{ total, toggle, sorting, isWholeScope }} />
       {toggle?.isOpen === false ? null : message ? (
         <p className="map-in-view-message px-16 pt-8 pb-16 text-2">{message}</p>
       ) : (

@@ -50,6 +50,8 @@ interface InViewPanelProps {
   /** Whether the domains have the number of their faults, which the filter may leave out. */
   readonly countsFaults: boolean;
   readonly toggle: ListToggle | undefined;
+  /** Whether the devices are those of the whole domain that the map is scoped to. */
+  readonly isWholeScope: boolean;
 }
 
 /** The list next to the map: the domains or the devices in view, the worst first. */
@@ -74,6 +76,7 @@ export const InViewPanel = ({
   filter,
   countsFaults,
   toggle,
+  isWholeScope,
 }: InViewPanelProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
@@ -111,7 +114,7 @@ export const InViewPanel = ({
   return (
     <>
       <InViewList
-        {...{ items, total, selectedId, message, toggle }}
+        {...{ items, total, selectedId, message, toggle, isWholeScope }}
         sorting={{ sort, sorts: isDomains ? DOMAIN_SORTS : LIST_SORTS, onSort }}
         picks={isDomains ? undefined : picks}
         onSelect={isDomains ? onOpenDomain : selectDevice}

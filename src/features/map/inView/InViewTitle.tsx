@@ -22,14 +22,16 @@ interface InViewTitleProps {
   readonly total: number | undefined;
   readonly toggle: ListToggle | undefined;
   readonly sorting: ListSorting;
+  /** Whether the list has all devices of the domain that the map is scoped to, not only those in view. */
+  readonly isWholeScope: boolean;
 }
 
 /** The title of the list, which opens and closes it where the list has no room of its own. */
-export const InViewTitle = ({ total, toggle, sorting }: InViewTitleProps) => {
+export const InViewTitle = ({ total, toggle, sorting, isWholeScope }: InViewTitleProps) => {
   const translate = useTranslate();
   const text = (
     <span className="row gap-6">
-      {translate('map.inView')}
+      {translate(isWholeScope ? 'map.scope.list' : 'map.inView')}
       {total !== undefined && (
         <span className="text-3">
           <FormattedNumber value={total} />

@@ -6,13 +6,13 @@ import { useLegendModels } from './useLegendModels.ts';
 
 /** The level switch and the legend of what the map shows. */
 export const CityMapLegend = ({ map }: { readonly map: CityMapState }) => {
-  const { level, levels, domains, inView, viewport, controller, filter, change } = map;
+  const { level, levels, domains, inView, viewport, navigation, filter, change } = map;
   const models = useLegendModels(map.modelCounts, map.countedFilter.models);
   return (
     <>
       <LevelSwitch
         {...{ level, levels }}
-        onZoom={viewport && (next => controller?.setView(viewport.center, next))}
+        onShow={viewport && (id => void navigation.showLevel(id))}
       />
       <MapLegend
         {...{ filter, models }}

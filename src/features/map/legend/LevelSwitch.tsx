@@ -9,12 +9,12 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 interface LevelSwitchProps {
   readonly level: MapLevel;
   readonly levels: readonly MapLevelRange[];
-  /** Called with the zoom at which the selected level starts; absent while the map loads. */
-  readonly onZoom: ((zoom: number) => void) | undefined;
+  /** Shows the level with an id; absent while the map loads. */
+  readonly onShow: ((id: number) => void) | undefined;
 }
 
-/** The level that the map shows, and a change to the beginning of another one. */
-export const LevelSwitch = ({ level, levels, onZoom }: LevelSwitchProps) => {
+/** The level that the map shows, and a change to another one. */
+export const LevelSwitch = ({ level, levels, onShow }: LevelSwitchProps) => {
   const translate = useTranslate();
   const text = useLocalizedText();
   const titles = new Map(
@@ -36,12 +36,9 @@ export const LevelSwitch = ({ level, levels, onZoom }: LevelSwitchProps) => {
         value={String(getMapLevelId(level))}
         options={levels.map(({ id }) => ({
           ...{ name: String(id), label: getLabel(id) },
-          disabledReason: onZoom ? undefined : translate('map.loading'),
+          disabledReason: onShow ? undefined : translate('map.loading'),
         }))}
-        onChange={name => {
-          const next = levels.find(({ id }) => String(id) === name);
-          if (next) onZoom?.(next.zoom);
-        }}
+        onChange={name => onShow?.(Number(name))}
       />
     </div>
   );

@@ -15,9 +15,10 @@ import { type ChangedDevice, moveBetweenCounts } from './moveBetweenCounts.ts';
  */
 export function applyToDevices(
   view: DevicesInView,
-  { devices: changed, removed = [] }: Pick<DeviceStatusFrame, 'devices' | 'removed'>,
+  { devices: all, removed = [] }: Pick<DeviceStatusFrame, 'devices' | 'removed'>,
   { box, filter }: Pick<MapQuery, 'box' | 'filter'>,
 ): DevicesInView {
+  const changed = filterByScope(all, filter);
   if (view.groups.length > 0) {
     const groups = moveInGroups(view.groups, changed, filter);
     const moved = sumTotals(groups) - sumTotals(view.groups);
@@ -45,10 +46,17 @@ export const applyToDomains = (
   filter: DeviceFilter,
 ): readonly DomainMarker[] =>
   domains.map(domain => {
-    const changes = changed.filter(device => device.domains?.includes(domain.id));
+    const changes = filterByScope(changed, filter).filter(device =>
+      device.domains?.includes(domain.id),
+    );
     const next = moveBetweenCounts(domain, changes, filter);
     return next === domain ? domain : { ...next, count: getTotalCount(next) };
   });
+
+const filterByScope = (changed: readonly ChangedDevice[], { domainId }: DeviceFilter) =>
+  domainId === undefined
+    ? changed
+    : changed.filter(({ domains }) => domains?.includes(domainId) === true);
 
 const moveInGroups = (
   groups: DevicesInView['groups'],

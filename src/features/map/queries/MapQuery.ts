@@ -8,6 +8,8 @@ export interface DeviceFilter {
   readonly states?: readonly MapState[] | undefined;
   readonly models?: readonly string[] | undefined;
   readonly lit?: boolean | undefined;
+  /** The domain that the map is scoped to: its devices, and those of the domains below it. */
+  readonly domainId?: string | undefined;
 }
 
 /** What a view of the map requests. */
@@ -33,6 +35,13 @@ const BOX_DECIMALS = 6;
 /** Formats a box for the platform: west, south, east, north. */
 export const formatBox = ({ west, south, east, north }: MapBox): string =>
   [west, south, east, north].map(degrees => Number(degrees.toFixed(BOX_DECIMALS))).join(',');
+
+/** Returns the parameters of a request for markers that the legend and the scope set. */
+export const buildMarkerQuery = (filter: DeviceFilter) => ({
+  where: buildDeviceWhere(filter),
+  ...(filter.lit !== undefined && { lit: filter.lit }),
+  ...(filter.domainId !== undefined && { domainId: filter.domainId }),
+});
 
 /** Builds the condition on the devices in the dialect of the documents. */
 export const buildDeviceWhere = ({ states, models }: DeviceFilter): FilterValues => ({

@@ -3,7 +3,7 @@ import type { QueryFunctionContext } from '@tanstack/react-query';
 import { calls } from '../../../data/calls.ts';
 import { callOrFallBack } from './callOrFallBack.ts';
 import type { DevicesInView } from './DevicesInView.ts';
-import { buildDeviceWhere, formatBox, type MapQuery } from './MapQuery.ts';
+import { buildMarkerQuery, formatBox, type MapQuery } from './MapQuery.ts';
 import { parseMarkers } from './parseMarkers.ts';
 import { readDevicesNearby } from './readDevicesNearby.ts';
 
@@ -38,8 +38,7 @@ export async function readBoxMarkers(
   const { total, markers } = await calls.core.getAssetMarkers({
     query: {
       ...{ box: formatBox(box), zoom },
-      where: buildDeviceWhere(filter),
-      ...(filter.lit !== undefined && { lit: filter.lit }),
+      ...buildMarkerQuery(filter),
     },
     signal,
   });

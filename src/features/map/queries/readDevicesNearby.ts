@@ -1,13 +1,14 @@
 import { calls } from '../../../data/calls.ts';
 import { getDistanceMetres } from '../../../domain/distance.ts';
 import { isInBox } from '../../../domain/polygon.ts';
+import type { FilterValues } from '../../../schema/filter.ts';
 import type { MapBox } from '../../../ui/map/MapViewport.ts';
 import type { DeviceMarker, DevicesInView } from './DevicesInView.ts';
 import { buildDeviceWhere, type DeviceFilter, type MapQuery } from './MapQuery.ts';
 import { toDeviceMarker } from './toDeviceMarker.ts';
 
 /** More devices are not usable on a map without grouping. */
-const MAX_DEVICES = 5000;
+export const MAX_DEVICES = 5000;
 
 /** A search in a larger radius returns devices without use. */
 const MAX_RADIUS_METRES = 50_000;
@@ -60,9 +61,12 @@ export async function readDevicesNearby(
       unit: 'kilometers',
     },
   };
+  const { domainId } = query.filter;
   const [rows, { count }] = await Promise.all([
-    calls.core.listAssets({ query: { filter: { where, limit: MAX_DEVICES } }, signal }),
-    calls.core.countAssets({ query: { where }, signal }),
+    listDevices({ where, limit: MAX_DEVICES }, domainId, signal),
+    domainId === undefined
+      ? calls.core.countAssets({ query: { where }, signal })
+      : calls.core.countDomainAssets({ path: { id: domainId }, query: { where }, signal }),
   ]);
   const devices = rows
     .flatMap(toDeviceMarker)
@@ -73,6 +77,16 @@ export async function readDevicesNearby(
   }
   return { total: Math.max(count, devices.length), devices, groups: [], isIncomplete: true };
 }
+
+/** Lists devices; of a domain, also those of the domains below it. */
+export const listDevices = (
+  filter: { readonly where: FilterValues; readonly limit: number; readonly offset?: number },
+  domainId: string | undefined,
+  signal: AbortSignal,
+) =>
+  domainId === undefined
+    ? calls.core.listAssets({ query: { filter }, signal })
+    : calls.core.listDomainAssets({ path: { id: domainId }, query: { filter }, signal });
 
 /** Reads all devices around a box with the list, page by page: the caller chooses those in it. */
 export async function readAllDevicesNearby(
@@ -92,10 +106,8 @@ export async function readAllDevicesNearby(
   };
   const devices: DeviceMarker[] = [];
   for (let offset = 0; ; offset += MAX_DEVICES) {
-    const rows = await calls.core.listAssets({
-      query: { filter: { where, limit: MAX_DEVICES, offset } },
-      signal,
-    });
+    const page = { where, limit: MAX_DEVICES, offset };
+    const rows = await listDevices(page, filter.domainId, signal);
     devices.push(...rows.flatMap(toDeviceMarker));
     if (rows.length < MAX_DEVICES) return devices;
   }

@@ -7,7 +7,7 @@ import type { FilterValues } from '../../../schema/filter.ts';
 import type { MapCluster } from '../../../ui/map/mapMarker.ts';
 import { callOrFallBack } from './callOrFallBack.ts';
 import type { OptionalCounts } from './DevicesInView.ts';
-import { buildDeviceWhere, formatBox, type MapQuery } from './MapQuery.ts';
+import { buildDeviceWhere, buildMarkerQuery, formatBox, type MapQuery } from './MapQuery.ts';
 import { parseLampCounts, parseModelCounts } from './parseMarkers.ts';
 import type { MapReadContext } from './readDevicesInView.ts';
 import { exceedsRadius, getViewRadiusKilometres } from './readDevicesNearby.ts';
@@ -54,18 +54,24 @@ async function readMarkersOfLevel(
     query: {
       level,
       box: formatBox(box),
-      where: buildDeviceWhere(filter),
-      ...(filter.lit !== undefined && { lit: filter.lit }),
+      ...buildMarkerQuery(filter),
     },
     signal,
   });
-  const domains = markers.flatMap(({ id, name, geoPoint, count, states, models, lamps }) => {
+  const scoped = markers.filter(marker => isInScope(marker, filter.domainId) || marker.count > 0);
+  const domains = scoped.flatMap(({ id, name, geoPoint, count, states, models, lamps }) => {
     const position = parseLatLng(geoPoint);
     const counts = { models: parseModelCounts(models), lamps: parseLampCounts(lamps) };
     return position ? [{ id, name, count, position, counts: states, ...counts }] : [];
   });
   return { domains };
 }
+
+/** Whether a domain is the one that the map is scoped to, or the next one below it. */
+const isInScope = (
+  { id, parentId }: { readonly id: string; readonly parentId?: string | null | undefined },
+  scopeId: string | undefined,
+) => scopeId === undefined || id === scopeId || parentId === scopeId;
 
 /** A view of a platform without domain markers has at most as many: each is counted by a request of its own. */
 const MAX_DOMAINS = 500;
@@ -93,7 +99,8 @@ async function readDomainsNearby(
     signal,
   });
   const isIncomplete = nearby.length >= MAX_DOMAINS || exceedsRadius(query, maxDistance);
-  const inView = nearby.flatMap(({ id, name, geoPoint }) => {
+  const scoped = nearby.filter(domain => isInScope(domain, query.filter.domainId));
+  const inView = scoped.flatMap(({ id, name, geoPoint }) => {
     const position = parseLatLng(geoPoint);
     return position && isInBox(position, query.box) ? [{ id, name, position }] : [];
   });

@@ -10,10 +10,14 @@ import { buildDeviceWhere, type DeviceFilter } from './MapQuery.ts';
  * @returns undefined until they are counted, and for a filter by light: only reports have it, and they have no count
  */
 export function useCountWithoutPosition(filter: DeviceFilter): number | undefined {
+  const { domainId } = filter;
   const where = { ...buildDeviceWhere(filter), geoPoint: null };
   const { data } = useQuery({
-    queryKey: ['assets', 'count', where],
-    queryFn: ({ signal }) => calls.core.countAssets({ query: { where }, signal }),
+    queryKey: ['assets', 'count', domainId, where],
+    queryFn: ({ signal }) =>
+      domainId === undefined
+        ? calls.core.countAssets({ query: { where }, signal })
+        : calls.core.countDomainAssets({ path: { id: domainId }, query: { where }, signal }),
     enabled: filter.lit === undefined,
     ...{ staleTime: MINUTE_MS, refetchInterval: MINUTE_MS, retry: false },
   });

@@ -60,7 +60,7 @@ export const SelectionBar = ({ selection, isNarrow }: SelectionBarProps) => {
       records={devices.map(({ id, name, model, status }) => ({ id, name, model, status }))}
       selection={{
         ...{ ids, clear, count: ids.size, total: ids.size },
-        ...{ isAllMatching: false, filter: {} },
+        ...{ isAllMatching: false, filter: {}, staysAfterCommand: true },
         toggle: id => selection.setDevice(String(id), !ids.has(String(id))),
         togglePage: (pageIds, isOn) => {
           for (const id of pageIds) selection.setDevice(String(id), isOn);

@@ -1,13 +1,14 @@
 import { clampLatLng, type LatLng } from '../../../domain/latLng.ts';
 
 /**
- * A step of the selection of devices: an area on the map, or single devices, is added or removed. A later step overrides
- * the earlier ones.
+ * A step of the selection of devices: an area on the map, all devices of a domain, or single devices, are added or
+ * removed. A later step overrides the earlier ones.
  */
 export type SelectionStep = {
   readonly isRemoved: boolean;
 } & (
   | { readonly kind: 'area'; readonly points: readonly LatLng[] }
+  | { readonly kind: 'domain'; readonly id: string }
   | { readonly kind: 'devices'; readonly ids: readonly string[] }
 );
 
@@ -32,7 +33,7 @@ export function setDevice(
   isSelected: boolean,
 ): readonly SelectionStep[] {
   const rest = steps.flatMap((step): readonly SelectionStep[] => {
-    if (step.kind === 'area') return [step];
+    if (step.kind !== 'devices') return [step];
     const ids = step.ids.filter(each => each !== id);
     return ids.length > 0 ? [{ ...step, ids }] : [];
   });
@@ -40,7 +41,7 @@ export function setDevice(
   if (last?.kind === 'devices' && last.isRemoved !== isSelected)
     return [...rest.slice(0, -1), { ...last, ids: [...last.ids, id] }];
   // Nothing is left to remove it from.
-  if (!isSelected && !rest.some(step => step.kind === 'area')) return rest;
+  if (!isSelected && !rest.some(step => step.kind !== 'devices')) return rest;
   return [...rest, { kind: 'devices', isRemoved: !isSelected, ids: [id] }];
 }
 
@@ -58,14 +59,17 @@ export function removeDevices(
     : [...steps, { kind: 'devices', isRemoved: true, ids }];
 }
 
-/** Returns the selected ids, given the ids of the devices in each area. */
+/** A step whose devices are read. */
+export type ReadStep = Exclude<SelectionStep, { readonly kind: 'devices' }>;
+
+/** Returns the selected ids, given the ids of the devices of each area and each domain. */
 export function applySteps(
   steps: readonly SelectionStep[],
-  getAreaIds: (points: readonly LatLng[]) => Iterable<string>,
+  getReadIds: (step: ReadStep) => Iterable<string>,
 ): ReadonlySet<string> {
   const selected = new Set<string>();
   for (const step of steps) {
-    for (const id of step.kind === 'area' ? getAreaIds(step.points) : step.ids) {
+    for (const id of step.kind === 'devices' ? step.ids : getReadIds(step)) {
       if (step.isRemoved) selected.delete(id);
       else selected.add(id);
     }

@@ -1,6 +1,7 @@
 import { forEachConcurrently } from '../../../domain/forEachConcurrently.ts';
 import type { LatLng } from '../../../domain/latLng.ts';
 import {
+  addMargin,
   createPolygonTest,
   getBoundingBox,
   type LatLngBox,
@@ -22,9 +23,6 @@ interface ReadControl extends MapReadContext {
   /** Called with the number of devices that are read so far. */
   readonly onProgress: (count: number) => void;
 }
-
-/** The platform rounds a box to a tenth of a metre: a device on the edge is read, and then tested. */
-const MARGIN_DEGREES = 2e-6;
 
 /** Quarters of a box that is smaller hold the devices of one location, about a metre wide. */
 const MIN_BOX_DEGREES = 1e-5;
@@ -79,10 +77,3 @@ function readBox(box: LatLngBox, filter: DeviceFilter, { signal, client }: MapRe
     readAll,
   );
 }
-
-const addMargin = ({ west, south, east, north }: LatLngBox): LatLngBox => ({
-  west: west - MARGIN_DEGREES,
-  south: south - MARGIN_DEGREES,
-  east: east + MARGIN_DEGREES,
-  north: north + MARGIN_DEGREES,
-});

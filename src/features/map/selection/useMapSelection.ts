@@ -7,10 +7,13 @@ import type { DeviceMarker } from '../queries/DevicesInView.ts';
 import type { DeviceFilter } from '../queries/MapQuery.ts';
 import type { MapReadContext } from '../queries/readDevicesInView.ts';
 import type { MapUrlState } from '../useMapUrl.ts';
+import { addMargin, getBoxCorners } from '../../../domain/polygon.ts';
+import { getExtentQuery } from '../queries/readExtent.ts';
 import { readDevicesInArea } from './readDevicesInArea.ts';
 import {
   addArea,
   applySteps,
+  type ReadStep,
   removeDevices,
   type SelectionMode,
   type SelectionStep,
@@ -29,6 +32,8 @@ export interface MapSelection {
   readonly readCount: number;
   readonly error: Error | null;
   readonly retry: () => void;
+  /** Selects all devices of a domain, those of the domains below it included. */
+  readonly selectDomain: (id: string) => void;
   readonly addArea: (points: readonly LatLng[], mode: SelectionMode) => void;
   readonly setDevice: (id: string, isSelected: boolean) => void;
   readonly deselect: (ids: readonly string[]) => void;
@@ -52,12 +57,13 @@ export function useMapSelection(
 ): MapSelection {
   const steps = useStableValue((hidesDevices ? undefined : url.selection) ?? NO_STEPS);
   const areas = useMemo(() => steps.filter(step => step.kind === 'area'), [steps]);
+  const readSteps = useMemo(() => steps.filter(step => step.kind !== 'devices'), [steps]);
   const [readCount, setReadCount] = useState(0);
   const read = useQueries({
-    queries: areas.map(({ points }) => ({
-      queryKey: ['assets', 'area', points, filter],
+    queries: readSteps.map(step => ({
+      queryKey: ['assets', 'area', step, filter],
       queryFn: ({ signal, client }: MapReadContext) =>
-        readDevicesInArea({ points, filter }, { signal, client, onProgress: setReadCount }),
+        readStep(step, filter, { signal, client, onProgress: setReadCount }),
       // Moving the map does not read it again; a changed device does.
       staleTime: Infinity,
     })),
@@ -70,13 +76,11 @@ export function useMapSelection(
   );
   const elsewhere = useSelectedElsewhere(steps, known);
   const selected = useMemo(() => {
-    const devicesByArea = new Map(
-      areas.map(({ points }, index) => [points, read.data[index] ?? []]),
-    );
-    const ids = applySteps(steps, points => (devicesByArea.get(points) ?? []).map(({ id }) => id));
+    const devicesByStep = new Map(readSteps.map((step, index) => [step, read.data[index] ?? []]));
+    const ids = applySteps(steps, step => (devicesByStep.get(step) ?? []).map(({ id }) => id));
     const devices = new Map(elsewhere.map(device => [device.id, device]));
     return { ids, devices: [...ids].flatMap(id => known.get(id) ?? devices.get(id) ?? []) };
-  }, [steps, areas, read.data, known, elsewhere]);
+  }, [steps, readSteps, read.data, known, elsewhere]);
   const editSteps = useCallback(
     (edit: (steps: readonly SelectionStep[]) => readonly SelectionStep[]) => {
       // A press may come before the one before it is rendered.
@@ -90,11 +94,25 @@ export function useMapSelection(
     areas,
     isReading: read.isPending,
     ...{ readCount, error: read.error, retry: read.retry },
+    selectDomain: id => editSteps(() => [{ kind: 'domain', isRemoved: false, id }]),
     addArea: (points, mode) => editSteps(latest => addArea(latest, points, mode)),
     setDevice: (id, isSelected) => editSteps(latest => setDevice(latest, id, isSelected)),
     deselect: ids => editSteps(latest => removeDevices(latest, selected.ids, ids)),
     clear: () => editSteps(() => NO_STEPS),
   };
+}
+
+/** Reads the devices of an area, or those of a domain, wherever they are. */
+async function readStep(
+  step: ReadStep,
+  filter: DeviceFilter,
+  control: Parameters<typeof readDevicesInArea>[1],
+): Promise<readonly DeviceMarker[]> {
+  if (step.kind === 'area') return readDevicesInArea({ points: step.points, filter }, control);
+  const extent = await control.client.fetchQuery(getExtentQuery(step.id));
+  if (!extent) return [];
+  const points = getBoxCorners(addMargin(extent.box));
+  return readDevicesInArea({ points, filter: { ...filter, domainId: step.id } }, control);
 }
 
 const NO_DEVICES: readonly DeviceMarker[] = [];

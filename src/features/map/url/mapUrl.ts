@@ -6,7 +6,7 @@ import { LIST_SORTS, type ListSort } from '../inView/listSort.ts';
 import { MAP_STATES, type MapState } from '../mapStates.ts';
 import type { SelectionStep } from '../selection/SelectionStep.ts';
 import { formatLayers, type GroundLayerName, LIST_SEPARATOR, parseLayers } from './layersUrl.ts';
-import { formatSelection, parseSelection } from './selectionUrl.ts';
+import { DOMAIN_ID, formatSelection, parseSelection } from './selectionUrl.ts';
 
 /** The parsed URL of the map. An absent part has its default. */
 export interface MapUrl {
@@ -22,6 +22,8 @@ export interface MapUrl {
   readonly lit?: boolean;
   /** The order of the list next to the map; absent: the worst first. */
   readonly sort?: ListSort;
+  /** The domain that the map is scoped to; absent: all of them. */
+  readonly domainId?: string;
   readonly selectedId?: string;
   /** A searched position. */
   readonly pin?: LatLng;
@@ -79,6 +81,7 @@ export function parseMapUrl(
     models: read('models', text => parseModels(text, limits)),
     lit: read('lit', text => ({ true: true, false: false })[text]),
     sort: read('sort', text => LIST_SORTS.find(sort => sort === text)),
+    domainId: read('domain', text => (DOMAIN_ID.test(text) ? text : undefined)),
     selectedId: read('id', parseDeviceId),
     pin: read('pin', parsePin),
     selection: read('select', parseSelection),
@@ -146,6 +149,7 @@ export function formatMapUrl({ view, ...url }: MapUrl): URLSearchParams {
     models: url.models?.join(LIST_SEPARATOR),
     lit: url.lit,
     sort: url.sort === 'worst' ? undefined : url.sort,
+    domain: url.domainId,
     id: url.selectedId,
     pin: url.pin && [url.pin.lat, url.pin.lng].map(roundDegrees).join(LIST_SEPARATOR),
     select: url.selection?.length ? formatSelection(url.selection) : undefined,

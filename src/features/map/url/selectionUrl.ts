@@ -6,10 +6,14 @@ import type { SelectionStep } from '../selection/SelectionStep.ts';
 const STEP_SEPARATOR = ';';
 const VALUE_SEPARATOR = ',';
 
+/** The ids of domains, as far as they are in a URL. */
+export const DOMAIN_ID = /^[\w-]{1,64}$/u;
+
 /** A tenth of a metre. */
 const DECIMALS = 6;
 
 const KEYWORDS = {
+  domain: { kind: 'domain', isRemoved: false },
   in: { kind: 'area', isRemoved: false },
   out: { kind: 'area', isRemoved: true },
   add: { kind: 'devices', isRemoved: false },
@@ -31,7 +35,9 @@ export const formatSelection = (steps: readonly SelectionStep[]): string =>
       const values =
         step.kind === 'devices'
           ? step.ids
-          : step.points.flatMap(({ lat, lng }) => [lat, lng].map(roundDegrees));
+          : step.kind === 'domain'
+            ? [step.id]
+            : step.points.flatMap(({ lat, lng }) => [lat, lng].map(roundDegrees));
       return `${keyword}:${values.join(VALUE_SEPARATOR)}`;
     })
     .join(STEP_SEPARATOR);
@@ -45,7 +51,7 @@ export function parseSelection(text: string): readonly SelectionStep[] | undefin
 }
 
 function parseStep(text: string): SelectionStep | undefined {
-  const [, keyword = '', list = ''] = /^(in|out|add|not):(.+)$/u.exec(text) ?? [];
+  const [, keyword = '', list = ''] = /^(domain|in|out|add|not):(.+)$/u.exec(text) ?? [];
   const step = KEYWORDS[keyword as keyof typeof KEYWORDS] as
     | (typeof KEYWORDS)[keyof typeof KEYWORDS]
     | undefined;
@@ -54,6 +60,8 @@ function parseStep(text: string): SelectionStep | undefined {
     return values.every(id => validateDeviceId(id) === undefined)
       ? { kind: 'devices', isRemoved: step.isRemoved, ids: values }
       : undefined;
+  if (step?.kind === 'domain')
+    return DOMAIN_ID.test(list) ? { kind: 'domain', isRemoved: false, id: list } : undefined;
   const points = step && parsePoints(values);
   return points && { kind: 'area', isRemoved: step.isRemoved, points };
 }

@@ -35,6 +35,12 @@ export const maps = {
   'map.search.range': '%{first} to %{last} of %{total}',
   'map.search.previous': 'Previous results',
   'map.search.next': 'More results',
+  'map.scope': 'Domain %{name}',
+  'map.scope.end': 'Show all domains again',
+  'map.scope.list': 'In this domain',
+  'map.scope.select': 'Select all %{count}',
+  'map.scope.offline': 'Offline here: %{count}',
+  'map.scope.noneOffline': 'No device of this domain is offline.',
   'map.inView': 'In view',
   'map.inView.domain':
     '%{count} device, faults: %{faults} |||| %{count} devices, faults: %{faults}',

@@ -9,8 +9,8 @@ import { useLayerPoints } from './useLayerPoints.ts';
 /** An outline or a line. */
 export interface MapShape {
   readonly points: readonly MapPosition[];
-  /** An area is closed and filled; a removed one is hatched by its dashes only. */
-  readonly look: 'area' | 'removedArea' | 'line';
+  /** An area is closed and filled; a removed one is hatched by its dashes only; a domain has a wide soft edge. */
+  readonly look: 'area' | 'removedArea' | 'line' | 'domain';
   /** Whether each point is marked. */
   readonly hasPoints?: boolean;
   /** A text next to each segment, such as its length. */
