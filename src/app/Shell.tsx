@@ -70,7 +70,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           {translate('shell.skip')}
         </a>
         <ErrorBoundary name="bar" variant="line">
-          <TopBar />
+          <TopBar hasAlerts={hasStarted && hasAlerts} />
         </ErrorBoundary>
         <PrintHeader />
         <SectionFrame>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 
+import { withLazyMessages } from '../data/i18nProvider.ts';
 import { isDocumentsBuild } from '../data/isDocumentsBuild.ts';
 import { paths } from '../paths.ts';
 import { TasksButton } from '../resources/tasks/TasksButton.tsx';
@@ -14,6 +15,7 @@ import { NightIndicator } from './NightIndicator.tsx';
 import { CommandPaletteButton } from './palette/CommandPaletteButton.tsx';
 import { SectionMenu } from './sections/SectionMenu.tsx';
 import { SectionsButton } from './sections/SectionsButton.tsx';
+import { useShellLinks } from './useShellLinks.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { useUser } from './useUser.ts';
 
@@ -23,11 +25,22 @@ const UserDomainsLabel = lazyComponent(
   { isOptional: true },
 );
 
+const CriticalAlertsLink = lazyComponent(
+  withLazyMessages(() => import('./messages/CriticalAlertsLink.tsx')),
+  { isOptional: true },
+);
+
+interface TopBarProps {
+  /** Whether the alerts are shown: after the first page. */
+  readonly hasAlerts: boolean;
+}
+
 /** Home, logo, product and module at the left; night, search, tasks, messages, language and user at the right. */
-export const TopBar = () => {
+export const TopBar = ({ hasAlerts }: TopBarProps) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { role } = useUser();
+  const { alarms } = useShellLinks();
   return (
     <header
       className="topbar row min-w-0 gap-4 py-0 pr-12 pl-8 max-sm:hidden"
@@ -53,6 +66,11 @@ export const TopBar = () => {
       {!isDocumentsBuild && pathname !== paths.home && <NightIndicator />}
       <CommandPaletteButton />
       <TasksButton className="bar-button" />
+      {hasAlerts && alarms && (
+        <LazyBoundary fallback={null}>
+          <CriticalAlertsLink listPath={alarms} />
+        </LazyBoundary>
+      )}
       <NotificationCenterButton />
       <LanguageMenu />
       <UserMenu />

@@ -38,6 +38,42 @@ describe('the list of alarms', () => {
     expect(new URLSearchParams(location.search).get('model')).toBe('ssslc');
   });
 
+  it('confirms with c and continues with j, whether the row leaves as a cleared one does or stays, and returns from the map to its row [ALERT-14/many] [ALERT-03]', async () => {
+    // The devices are not in the city.
+    muteConsoleError();
+    const state = 'clearedUnacknowledged' as const;
+    const table = serveAlertTable([
+      createAlert(5),
+      ...[4, 3].map(n => createAlert(n, { state, cleared_time: '2026-11-11T05:00:00.000Z' })),
+      ...[2, 1].map(n => createAlert(n)),
+    ]);
+    const { user } = await openConsole(ALARM);
+    await findAlertName(5);
+    await user.keyboard('j');
+    for (const [n, next] of [
+      [5, 4],
+      [4, 3],
+      [3, 2],
+    ] as const) {
+      expect(await findAlertName(n)).toHaveFocus();
+      await user.keyboard('c');
+      await screen.findByText(`North street ${n}: confirmed`);
+      if (n < 5)
+        await waitFor(() =>
+          expect(screen.queryByRole('button', { name: `North street ${n}` })).toBeNull(),
+        );
+      await user.keyboard('j');
+      expect(await findAlertName(next)).toHaveFocus();
+    }
+    expect(table.count({ confirmed: true })).toBe(3);
+    await user.keyboard('jk');
+    expect(await findAlertName(2)).toHaveFocus();
+    await user.keyboard('m');
+    await waitFor(() => expect(location.pathname).toBe('/smartLight/map'));
+    history.back();
+    await waitFor(async () => expect(await findAlertName(2)).toHaveFocus());
+  });
+
   it('shows the next alert in the open panel with j, and gives its row the focus when Escape closes the panel', async () => {
     // The devices are not in the city.
     muteConsoleError();

@@ -11,6 +11,7 @@ import {
   toastOf,
   useFakeSocket,
 } from '../support/live/openLiveConsole.tsx';
+import { ALARM, createAlert, findAlertName, serveAlertTable } from '../support/alertRows.tsx';
 import { getReceivedCalls, muteConsoleError, platform } from '../support/openConsole.tsx';
 
 useFakeSocket();
@@ -175,5 +176,26 @@ describe('a new alert', () => {
     const centre = await openCentre(user);
     expect(await centre.findByText(`1 lamp on ${name}`)).toBeVisible();
     expect(document.querySelector('img[src=x]')).toBeNull();
+  });
+});
+
+describe('the count of unconfirmed critical alerts', () => {
+  it('is in the top bar of every screen, follows new alerts, and leads to the list that it counts [ALERT-12/alarm] [SHELL-10/bar]', async () => {
+    const { user } = await openLive('admin', '/permissionManage');
+    expect(
+      await screen.findByRole('link', { name: '0 unconfirmed critical alerts' }),
+    ).toBeVisible();
+    serveAlertTable([
+      createAlert(3, { level: 1 }),
+      createAlert(2, { level: 1, confirmed: true, state: 'activeAcknowledged' }),
+      createAlert(1),
+    ]);
+    push({ level: 1 });
+    await user.click(
+      await screen.findByRole('link', { name: '1 unconfirmed critical alert' }, { timeout: 5000 }),
+    );
+    await waitFor(() => expect(location.pathname).toBe(ALARM));
+    expect(await screen.findByText('1 result')).toBeVisible();
+    expect(await findAlertName(3)).toBeVisible();
   });
 });

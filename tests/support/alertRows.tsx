@@ -64,7 +64,11 @@ const readJson = (request: Request, name: string) =>
 export function serveAlertTable(rows: readonly Alert[]) {
   const table = createTable<Alert>(FIELDS, rows);
   const confirm = (alert: Alert) =>
-    table.put({ ...alert, confirmed: true, state: 'activeAcknowledged', acknowledged_by: 'admin' });
+    table.put({
+      ...alert,
+      ...{ confirmed: true, acknowledged_by: 'admin' },
+      state: alert.cleared_time === undefined ? 'activeAcknowledged' : 'clearedAcknowledged',
+    });
   platform.use(
     http.get('*/api/core/alerts', ({ request }) =>
       Response.json(table.find(readJson(request, 'filter'))),

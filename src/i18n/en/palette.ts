@@ -66,6 +66,6 @@ export const palette = {
   'shortcuts.alarm.confirm': 'Current alerts: confirm',
   'shortcuts.alarm.map': 'Current alerts: show on the map',
   'shortcuts.alarm.open': 'Current alerts: open next to the list',
-  'shortcuts.alarms': 'Go to current alarms',
+  'shortcuts.alarms': 'Go to current alerts',
   'shortcuts.users': 'Go to users',
 } as const;

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
 
 import { ALERT_ARRIVALS_KEY } from '../../../data/alertArrivals.ts';
-import { useLiveUpdates } from '../../../data/live/useLiveUpdates.ts';
+import { useRefreshOnAlerts } from '../../../data/live/useRefreshOnAlerts.ts';
 import type { FilterValues } from '../../../schema/filter.ts';
 
 /** The interval of the search for new alerts, in milliseconds, besides those that are pushed. */
 const POLL_INTERVAL_MS = 10_000;
-/** Pushed alerts that follow within this time, in milliseconds, are read together. */
-const PUSH_INTERVAL_MS = 1000;
 
 /** The maximum number of new alerts that are counted; beyond, "100+". */
 export const MAX_COUNTED_ARRIVALS = 100;
@@ -55,18 +53,4 @@ export function useAlertArrivals(filter: FilterValues): AlertArrivals {
   const shown = new Set(rows?.map(({ id }) => id));
   const count = (latest ?? []).filter(id => known?.has(id) === false && !shown.has(id)).length;
   return { count, updatedAt: dataUpdatedAt, reset: () => setKnown(new Set(latest)) };
-}
-
-/** Calls a function when alerts are pushed, once for those of a second. */
-function useRefreshOnAlerts(refresh: () => void): void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useLiveUpdates({
-    onAlerts: () => {
-      timer.current ??= setTimeout(() => {
-        timer.current = undefined;
-        refresh();
-      }, PUSH_INTERVAL_MS);
-    },
-  });
 }

@@ -6,6 +6,10 @@ const NAMES = '[data-alert], [data-alarm-group]';
 const alertByElement = new WeakMap<Element, ListedAlert>();
 /** The row that has the focus, or had it when it was removed. */
 let focused: { readonly name: HTMLElement; readonly index: number } | undefined;
+/** The row that has the focus instead of one that has left: for `j` it is still the next one. */
+let successor: Element | undefined;
+/** The id of the alert that the map was opened from. */
+let mapAlertId: string | undefined;
 
 /** A row of alerts for the keys: the name of an alert, or the line of a group. */
 export const alertRows = {
@@ -48,6 +52,28 @@ export const alertRows = {
   restoreFocus: (): void => {
     if (!focused || focused.name.isConnected || document.activeElement !== document.body) return;
     const names = alertRows.getAll();
-    names[Math.min(focused.index, names.length - 1)]?.focus();
+    const next = names[focused.index];
+    (next ?? names.at(-1))?.focus();
+    successor = next;
+  },
+
+  /** Whether the row with the focus follows one that has just left; only the first time. */
+  takeSuccessor: (): boolean => {
+    const isSuccessor = successor !== undefined && successor === document.activeElement;
+    successor = undefined;
+    return isSuccessor;
+  },
+
+  /** Remembers the alert whose device is shown on the map, for the way back to its row. */
+  rememberMapAlert: ({ id }: ListedAlert): void => {
+    mapAlertId = id;
+  },
+
+  /** Gives the focus to the row that the map was opened from, once. */
+  returnFromMap: (): void => {
+    const name = alertRows.getAll().find(({ dataset }) => dataset['alert'] === mapAlertId);
+    if (mapAlertId === undefined || !name) return;
+    mapAlertId = undefined;
+    name.focus();
   },
 };

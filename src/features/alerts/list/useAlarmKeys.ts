@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useListContext, useStore as useUserStore } from 'react-admin';
+import { useNavigationType } from 'react-router-dom';
 
 import { session } from '../../../api/session.ts';
 import { isModalOpen } from '../../../ui/isModalOpen.ts';
@@ -19,14 +20,17 @@ export interface AlarmKeyHandlers {
 
 /**
  * The keys of the list of alarms: j and k move the focus between the alerts and the groups, c confirms, m shows the
- * device on the map, o opens the alert or the group. Off while a user types, in a dialog, or where the user has turned
+ * device on the map, from where Back leads to its row, o opens the alert or the group. Off while a user types, in a dialog, or where the user has turned
  * off single keys. When the row with the focus leaves, the next one has it.
  */
 export function useAlarmKeys({ onConfirm, onShowMap }: AlarmKeyHandlers): void {
   const { data } = useListContext<ListedAlert>();
+  const navigationType = useNavigationType();
   const [isEnabled] = useUserStore(`shortcuts.${session.read()?.userId ?? ''}`, true);
 
   const moveFocus = (step: number) => {
+    // The row of a cleared alert leaves when it is confirmed: `c j` leads to the next one, as from a row that stays.
+    if (alertRows.takeSuccessor() && step > 0) return;
     const names = alertRows.getAll();
     const current = alertRows.getFocusedIndex();
     // The focus may be in the panel of an alert.
@@ -50,7 +54,11 @@ export function useAlarmKeys({ onConfirm, onShowMap }: AlarmKeyHandlers): void {
     j: () => moveFocus(1),
     k: () => moveFocus(-1),
     c: () => withCurrent(onConfirm, confirmGroup),
-    m: () => withCurrent(onShowMap),
+    m: () =>
+      withCurrent(alert => {
+        alertRows.rememberMapAlert(alert);
+        onShowMap(alert);
+      }),
     o: () => withCurrent(openAlert.set, name => name.click()),
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -73,6 +81,9 @@ export function useAlarmKeys({ onConfirm, onShowMap }: AlarmKeyHandlers): void {
     };
   }, []);
   useEffect(() => alertRows.restoreFocus(), [data]);
+  useEffect(() => {
+    if (navigationType === 'POP') alertRows.returnFromMap();
+  }, [data, navigationType]);
 }
 
 const confirmGroup = (name: HTMLElement) =>

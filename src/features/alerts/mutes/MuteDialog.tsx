@@ -13,6 +13,7 @@ import type { RecordFormState } from '../../../resources/form/RecordForm.tsx';
 import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
 import { RecordFormDialog } from '../../../resources/record/RecordFormDialog.tsx';
 import { SiteTime, ZoneName } from '../../../ui/SiteTime.tsx';
+import { useSiteZone } from '../../../ui/SiteZone.ts';
 import type { ListedAlert } from '../ListedAlert.ts';
 import { buildMuteBody, getMuteEnd, getMuteFields } from './muteFields.ts';
 import { muteTarget } from './muteTarget.ts';
@@ -26,6 +27,7 @@ export default function MuteDialog({ alert }: { readonly alert: ListedAlert }) {
   const notifyError = useNotifyError();
   const mutate = useResourceMutation('mutes');
   const queryClient = useQueryClient();
+  const zone = useSiteZone();
   const { data: domain } = useGetOne<RaRecord>('domains', { id: alert.domain_id });
   const title = translate('alerts.mute.title');
   const isLimited = (useAssignedDomains() ?? []).length > 0;
@@ -33,10 +35,10 @@ export default function MuteDialog({ alert }: { readonly alert: ListedAlert }) {
   const fields = getMuteFields(alert, domainName, isLimited);
   const state = useRecordForm({
     fields,
-    defaultValues: { scope: 'device', hours: 4 },
+    defaultValues: { scope: 'device', hours: 2 },
     onError: error => notifyError(translate('alerts.mute.of', { name: alert.asset_name }), error),
     onSubmit: async values => {
-      const body = buildMuteBody(alert, values, getPlatformTime());
+      const body = buildMuteBody(alert, values, getPlatformTime(), zone);
       await mutate(() => calls.core.createMute({ body: body as never }));
       void queryClient.invalidateQueries({ queryKey: ['alerts'] });
       notify('alerts.mute.done', { type: 'success' });
@@ -60,7 +62,8 @@ export default function MuteDialog({ alert }: { readonly alert: ListedAlert }) {
 /** The end of the chosen duration, to the minute. */
 const MuteEnd = ({ state }: { readonly state: RecordFormState }) => {
   const translate = useTranslate();
-  const end = Date.parse(getMuteEnd(useWatch({ control: state.form.control }), useNow()) ?? '');
+  const values = useWatch({ control: state.form.control });
+  const end = Date.parse(getMuteEnd(values, useNow(), useSiteZone()) ?? '');
   return Number.isNaN(end) ? null : (
     <p className="m-0 mt-16 text-14/14-text text-2">
       {translate('alerts.muted.until')}{' '}

@@ -29,6 +29,8 @@ export const liveAlerts = {
   'messages.storm': '%{count} alert in a short time |||| %{count} alerts in a short time',
   'messages.storm.hint': 'They are grouped by type and street.',
   'messages.storm.show': 'Show alerts',
+  'messages.critical.unconfirmed':
+    '%{count} unconfirmed critical alert |||| %{count} unconfirmed critical alerts',
   'messages.critical.new': 'Critical alert: %{name}, %{type}',
   'messages.critical.count': '%{count} new critical alert |||| %{count} new critical alerts',
   'messages.sound.on': 'Sound on',

@@ -27,6 +27,7 @@ export const liveAlerts = {
   'messages.storm': '短时间内出现 %{count} 条告警',
   'messages.storm.hint': '已按类型和街道合并。',
   'messages.storm.show': '查看告警',
+  'messages.critical.unconfirmed': '%{count} 条未确认的紧急告警',
   'messages.critical.new': '紧急告警：%{name}，%{type}',
   'messages.critical.count': '%{count} 条新的紧急告警',
   'messages.sound.on': '声音已开',
