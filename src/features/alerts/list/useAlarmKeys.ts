@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useListContext, useStore as useUserStore } from 'react-admin';
-import { useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 
 import { session } from '../../../api/session.ts';
 import { isModalOpen } from '../../../ui/isModalOpen.ts';
@@ -20,8 +20,8 @@ export interface AlarmKeyHandlers {
 
 /**
  * The keys of the list of alarms: j and k move the focus between the alerts and the groups, c confirms, m shows the
- * device on the map, from where Back leads to its row, o opens the alert or the group. Off while a user types, in a dialog, or where the user has turned
- * off single keys. When the row with the focus leaves, the next one has it.
+ * device on the map, from where Back leads to its row, o opens the alert or the group. Off while a user types, in a
+ * dialog, or where the user has turned off single keys. When the row with the focus leaves, the next one has it.
  */
 export function useAlarmKeys({ onConfirm, onShowMap }: AlarmKeyHandlers): void {
   const { data } = useListContext<ListedAlert>();
@@ -82,7 +82,7 @@ export function useAlarmKeys({ onConfirm, onShowMap }: AlarmKeyHandlers): void {
   }, []);
   useEffect(() => alertRows.restoreFocus(), [data]);
   useEffect(() => {
-    if (navigationType === 'POP') alertRows.returnFromMap();
+    if (navigationType === NavigationType.Pop) alertRows.returnFromMap();
   }, [data, navigationType]);
 }
 
