@@ -33,6 +33,23 @@ describe('the faults', () => {
     await screen.findByText('1 confirmed.');
   });
 
+  it('are confirmed one by one on their page, in one call [ALERT-05]', async () => {
+    platform.setCitySize({ assets: 600 });
+    const { signIn, call } = createApiCaller(platform.handleRequest);
+    const filter = { where: { confirmed: false }, order: ['update_time DESC'], limit: 1 };
+    const token = await signIn('admin');
+    const { body } = await call('GET', '/core/faults', { token, filter });
+    const [fault] = body as readonly Record<string, string>[];
+    const id = fault!['id'];
+    const { user } = await openConsole(`/systemOperation/faultManagement/fault/${id}/show`);
+    await user.click(await screen.findByRole('button', { name: /^Confirm/ }));
+    await waitFor(() =>
+      expect(getReceivedCalls(`POST /api/core/faults/${id}/confirm`)).toHaveLength(1),
+    );
+    const { body: confirmed } = await call('GET', `/core/faults/${id}`, { token });
+    expect(confirmed).toMatchObject({ confirmed: true });
+  });
+
   it('have their times, their measured value and its limit as alerts have them, and the id of the device [ALERT-05] [ALERT-09]', async () => {
     const fault = {
       ...({

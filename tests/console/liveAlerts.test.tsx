@@ -121,6 +121,19 @@ describe('a new alert', () => {
     expect(location.pathname).toBe('/');
   });
 
+  it('has a disabled map button with the reason where the product mode has no such section, also for an administrator [ALERT-03]', async () => {
+    platform.use(mockResponse('getVersion', 200, { version: '3.4.0', mode: 'light' }));
+    const { user } = await openLive();
+    push({ asset_name: 'Gate 7' });
+    const toast = await toastOf('Gate 7');
+    const button = await toast.findByRole('button', { name: 'Show on map' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    expect(button).toHaveAccessibleDescription('The map is not one of the modules of your account.');
+    await user.click(button);
+    expect(toast.queryByRole('link', { name: 'Show on map' })).toBeNull();
+    expect(location.pathname).toBe('/');
+  });
+
   it('that is critical is announced to screen readers once', async () => {
     await openLive();
     const announced: string[] = [];
