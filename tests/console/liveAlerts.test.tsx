@@ -128,7 +128,9 @@ describe('a new alert', () => {
     const toast = await toastOf('Gate 7');
     const button = await toast.findByRole('button', { name: 'Show on map' });
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
-    expect(button).toHaveAccessibleDescription('The map is not one of the modules of your account.');
+    expect(button).toHaveAccessibleDescription(
+      'The map is not one of the modules of your account.',
+    );
     await user.click(button);
     expect(toast.queryByRole('link', { name: 'Show on map' })).toBeNull();
     expect(location.pathname).toBe('/');

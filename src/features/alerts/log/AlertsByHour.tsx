@@ -17,10 +17,12 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
 import {
   type AlertPoint,
   findRange,
+  getCutMaximum,
   getPeriodSpan,
   getRange,
   PERIOD_NAMES,
@@ -44,6 +46,7 @@ const LEVELS = ['critical', 'major', 'minor', 'info'] as const;
 export const AlertsByHour = () => {
   const translate = useTranslate();
   const zone = useSiteZone();
+  const formatNumber = useFormatNumber();
   const [period, setPeriod] = useState<PeriodName>('day');
   const list = useListContext();
   const filterValues = list.filterValues as FilterValues;
@@ -60,6 +63,9 @@ export const AlertsByHour = () => {
     placeholderData: keepPreviousData,
   });
   const points = data ?? [];
+  const totals = points.map(getTotal);
+  const cutMaximum = getCutMaximum(totals);
+  const peak = points[totals.indexOf(Math.max(...totals))];
   const selected = findRange(points, readTimeRange(filterValues));
   const select = (range: readonly [number, number]) => {
     const between = getRange(points, range, span.to);
@@ -95,7 +101,21 @@ export const AlertsByHour = () => {
           height={CHART_HEIGHT_PX}
           pointHeader={translate(`alerts.chart.head.${span.step}`)}
           incompleteLabel={translate(`alerts.chart.open.${span.step}`)}
-          data={data && toChartData(data, title, formatPoint(zone, period), translate)}
+          data={
+            data && {
+              ...toChartData(data, title, formatPoint(zone, period), translate),
+              ...(cutMaximum !== undefined && { range: [0, cutMaximum] }),
+            }
+          }
+          note={
+            peak &&
+            cutMaximum !== undefined &&
+            translate('alerts.chart.cut', {
+              time: formatPoint(zone, period)(peak.time).name,
+              count: formatNumber(getTotal(peak)),
+              maximum: formatNumber(cutMaximum),
+            })
+          }
           selectedRange={selected}
           onRangeSelect={select}
           {...(error && {
@@ -106,6 +126,9 @@ export const AlertsByHour = () => {
     </div>
   );
 };
+
+const getTotal = (point: AlertPoint): number =>
+  LEVELS.reduce((sum, level) => sum + point[level], 0);
 
 /** Returns the labels of a point: on the axis, and in full. */
 const formatPoint =

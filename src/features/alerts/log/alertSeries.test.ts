@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { type AlertPoint, findRange, getPeriodSpan, getRange } from './alertSeries.ts';
+import {
+  type AlertPoint,
+  findRange,
+  getPeriodSpan,
+  getRange,
+  getCutMaximum,
+} from './alertSeries.ts';
 
 const HOUR_MS = 3_600_000;
 const START = Date.UTC(2026, 10, 11, 4);
@@ -46,4 +52,14 @@ describe('the chart of alerts', () => {
     expect(findRange(points, undefined)).toBe(undefined);
     expect(getRange([], [0, 1], SPAN_END)).toBe(undefined);
   });
+});
+
+it.each([
+  [[3, 0, 5, 4, 1994, 6], 12],
+  [[2, 300], 4],
+  [[40, 60, 50, 120], undefined],
+  [[1994], undefined],
+  [[0, 0], undefined],
+])('a storm does not make the other bars flat: %j is cut at %s [ALERT-11]', (totals, maximum) => {
+  expect(getCutMaximum(totals)).toBe(maximum);
 });

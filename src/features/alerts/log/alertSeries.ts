@@ -50,3 +50,21 @@ export function findRange(
   const first = points.findIndex(isWithin);
   return first < 0 ? undefined : [first, points.findLastIndex(isWithin)];
 }
+
+/** A point with so many times the usual number of alerts is one of a storm. */
+const STORM_RATIO = 5;
+/** The share of the points with alerts that are usual ones. */
+const USUAL_SHARE = 0.8;
+
+/**
+ * Returns the maximum of the axis where the bars of a storm would make the others flat; undefined where every bar fits.
+ *
+ * @param totals the number of alerts of each point
+ * @returns a multiple of 4, the number of the intervals of the axis
+ */
+export function getCutMaximum(totals: readonly number[]): number | undefined {
+  const sorted = totals.filter(total => total > 0).toSorted((one, other) => one - other);
+  const usual = sorted[Math.floor((sorted.length - 1) * USUAL_SHARE)] ?? 0;
+  const isStorm = (sorted.at(-1) ?? 0) > usual * STORM_RATIO;
+  return isStorm ? Math.ceil((usual * 2) / 4) * 4 : undefined;
+}

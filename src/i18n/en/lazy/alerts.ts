@@ -82,6 +82,8 @@ export const alerts = {
   'alerts.chart.hint':
     'Drag over the bars to filter the list, or Shift with the arrow keys and Enter.',
   'alerts.chart.hint.touch': 'Tap a bar, or slide over the bars, to filter the list.',
+  'alerts.chart.cut':
+    '%{time}: %{count} alerts, cut at %{maximum} so that the other bars can be read.',
   'alerts.chart.clear': 'Clear time filter',
   'alerts.level.critical': 'Critical',
   'alerts.level.major': 'Major',

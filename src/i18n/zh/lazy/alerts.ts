@@ -78,6 +78,7 @@ export const alerts = {
   'alerts.chart.period.month': '30 天',
   'alerts.chart.hint': '在柱状图上拖动可筛选列表，也可按住 Shift 和方向键后按 Enter。',
   'alerts.chart.hint.touch': '点按柱形或在柱形上滑动，可按时间筛选列表。',
+  'alerts.chart.cut': '%{time} 有 %{count} 条告警；为便于查看其他柱形，仅显示到 %{maximum}。',
   'alerts.chart.clear': '清除时间筛选',
   'alerts.level.critical': '紧急',
   'alerts.level.major': '重要',
