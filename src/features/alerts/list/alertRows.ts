@@ -64,7 +64,7 @@ export const alertRows = {
     return isSuccessor;
   },
 
-  /** Remembers the alert whose device is shown on the map, for the way back to its row. */
+  /** Remembers the alert whose device is shown on the map: Back leads to its row. */
   rememberMapAlert: ({ id }: ListedAlert): void => {
     mapAlertId = id;
   },
