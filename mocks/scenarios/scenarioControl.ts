@@ -1,5 +1,4 @@
 import { createRandom, type RandomSource } from '../shared/random.ts';
-import { isObject } from '../../src/schema/isObject.ts';
 import { errorCodes, HttpError } from '../platform/HttpError.ts';
 import { PLATFORM_MODES, type RuleContext } from '../platform/operationRule.ts';
 import {
@@ -175,7 +174,7 @@ async function handleSwitch(
     ).toResponse();
   }
   const body: unknown = await request.json().catch(() => undefined);
-  const { name, mode } = isObject(body) ? body : {};
+  const { name, mode } = (body ?? {}) as Readonly<Record<string, unknown>>;
   if (name === undefined && mode !== undefined) {
     const next = PLATFORM_MODES.find(each => each === mode);
     if (next === undefined) return createEnumError('mode', PLATFORM_MODES);

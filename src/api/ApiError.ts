@@ -103,7 +103,7 @@ const isDetail = (value: unknown): value is ErrorDetail =>
  * @see https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
  */
 export function parseRetryAfter(header: string | null): number {
-  const waitMs = Number(header) * SECOND_MS || Date.parse(header ?? '') - Date.now();
+  const waitMs = Number(header) * SECOND_MS || Date.parse(String(header)) - Date.now();
   return waitMs > 0 ? Math.min(waitMs, HOUR_MS) : 0;
 }
 

@@ -123,8 +123,8 @@ function recordOutcome(name: ConfigurationName, key: string, failure: unknown): 
   if (!isTransient(failure)) return void retryableFailures.delete(key);
   const failures = (retryableFailures.get(key)?.failures ?? 0) + 1;
   retryableFailures.set(key, { name, failures });
-  const minDelayMs = failure instanceof ApiError ? failure.retryAfterMs : 0;
-  retries.schedule(key, failures, () => reloadSet(key, name), minDelayMs);
+  const { retryAfterMs = 0 } = failure as Partial<ApiError>;
+  retries.schedule(key, failures, () => reloadSet(key, name), retryAfterMs);
 }
 
 function setMembership(set: Set<string>, key: string, isMember: boolean): void {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type NotificationPayload, useNotificationContext, useNotify } from 'react-admin';
 
 import { NotificationToasts } from '../../ui/NotificationToasts.tsx';
-import { isStorageInMemory } from '../../api/isStorageInMemory.ts';
+import { isStorageInMemory } from '../../data/isStorageInMemory.ts';
 import { openDialog } from '../openDialogs.ts';
 import { storeNotification, markNotificationsRead } from './notificationStore.ts';
 

@@ -1,4 +1,4 @@
-import { isStorageInMemory } from '../../../api/isStorageInMemory.ts';
+import { isStorageInMemory } from '../../../data/isStorageInMemory.ts';
 import { session } from '../../../api/session.ts';
 import type { Change, CreateChange, PartLevel } from '../model/change.ts';
 import { applyChange } from '../model/applyChange.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 
 import { isStorageInMemory } from './isStorageInMemory.ts';
-import { replaceDeniedStorage } from './memoryStorage.ts';
+import { replaceDeniedStorage } from '../api/memoryStorage.ts';
 
 const ownStorage = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
 afterEach(() => {
