@@ -80,3 +80,61 @@ test('a position is picked on a map, and rows are put in order by hand [UX-07/fo
     await expect(brightness.nth(1)).toHaveValue('10');
   });
 });
+
+interface Choice {
+  readonly label: RegExp;
+  /** The resource that the box searches. */
+  readonly path: string;
+  readonly isList: boolean;
+}
+
+const targets: readonly Choice[] = [
+  { label: /^Devices/, path: '/core/assets', isList: true },
+  { label: /^Groups/, path: '/core/groups', isList: true },
+  { label: /^Domains/, path: '/core/domains', isList: true },
+];
+const domain: Choice = { label: /^Domain(?!s)/, path: '/core/domains', isList: false };
+
+test('every input for references finds what is typed among 10,000 devices, also the last of them, and a second one [UX-07/forms]', async ({
+  page,
+  consolePage,
+  translate,
+  city,
+}) => {
+  const form = (button: string) => async () => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: button })).toBeVisible();
+  };
+  const forms: readonly [path: string, choices: readonly Choice[], open?: () => Promise<void>][] = [
+    ['/data/plans/create', [domain, ...targets]],
+    ['/data/overrides/create', targets],
+    ['/data/groups/create', [domain, ...targets.slice(0, 1)]],
+    ['/permissionManage', targets.slice(2), form(translate('users.add'))],
+  ];
+  for (const [path, choices, open] of forms) {
+    await consolePage.openSignedIn(path);
+    await open?.();
+    for (const { label, path: searched, isList } of choices)
+      await test.step(`${path} ${String(label)}`, async () => {
+        const filter = encodeURIComponent('{"order":"name DESC","limit":2,"fields":["name"]}');
+        const rows = await city.call(`${searched}?filter=${filter}`);
+        const box = page.getByRole('combobox', { name: label });
+        for (const { name } of rows as readonly { readonly name: string }[]) {
+          await box.press('ControlOrMeta+a');
+          // The search runs, and its response arrives, between two letters.
+          await box.pressSequentially(name.slice(0, -1));
+          await expect(page.getByRole('option').first()).toContainText(name.slice(0, -1));
+          await box.pressSequentially(name.slice(-1));
+          await expect(box).toHaveValue(name);
+          await page.getByRole('option', { name, exact: true }).first().click();
+          if (isList)
+            await expect(
+              page
+                .locator('.MuiAutocomplete-root', { has: box })
+                .getByRole('button', { name, exact: true }),
+            ).toBeVisible();
+          else await expect(box).toHaveValue(name);
+        }
+      });
+  }
+});

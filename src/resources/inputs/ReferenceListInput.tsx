@@ -1,4 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import { useMemo } from 'react';
 
 import type { FieldOfKind } from '../../schema/field.ts';
 import type { FieldInputProps } from '../descriptor/fieldComponents.ts';
@@ -11,14 +12,10 @@ export const ReferenceListInput = ({
   name,
 }: FieldInputProps<FieldOfKind<'referenceList'>>) => {
   const input = useInputState(field, name);
-  const chosen = getIds(input.value);
+  // MUI discards the typed text when the value is another array.
+  const chosen = useMemo(() => [...getIds(input.value)], [input.value]);
   const props = useReferenceAutocomplete(field, input, chosen);
   return (
-    <Autocomplete
-      {...props}
-      multiple
-      value={[...chosen]}
-      onChange={(_, ids) => input.onChange(ids)}
-    />
+    <Autocomplete {...props} multiple value={chosen} onChange={(_, ids) => input.onChange(ids)} />
   );
 };
