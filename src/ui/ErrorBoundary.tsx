@@ -3,14 +3,17 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { chunkLoader } from './chunkLoader.ts';
 import { ErrorPanel, type ErrorPanelVariant, type ErrorBoundaryName } from './ErrorPanel.tsx';
 
-interface ErrorBoundaryProps {
-  readonly name: ErrorBoundaryName;
+type ErrorBoundaryProps = (
+  | { readonly name: ErrorBoundaryName; readonly fallback?: never }
+  // What is shown instead, where one part of many failed.
+  | { readonly name?: never; readonly fallback: ReactNode }
+) & {
   /** A panel by default; a line where there is no room for one; a line at the bottom for an overlay. */
   readonly variant?: ErrorPanelVariant;
   /** Closes the container; an overlay can be closed in any case. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
-}
+};
 
 interface ErrorBoundaryState {
   readonly error?: unknown;
@@ -44,8 +47,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     const { error, stack, isClosed = false } = this.state;
-    const { name, variant = 'panel', onClose, children } = this.props;
+    const { name, variant = 'panel', fallback, onClose, children } = this.props;
     if (error === undefined) return children;
+    if (name === undefined) return fallback;
     if (isClosed) return null;
     return (
       <ErrorPanel

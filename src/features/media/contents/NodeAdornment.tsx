@@ -9,7 +9,7 @@ import { useEditorState, useProblemCounts, useProblems } from '../state/EditorCo
 import { useFormatLength } from '../labels/useFormatLength.ts';
 import type { MediaNode } from '../model/mediaTree.ts';
 import { getItemLength } from '../model/playLength.ts';
-import { getNodeIcon } from '../labels/nodeLabels.ts';
+import { getNodeIcon, useTypeLabels } from '../labels/nodeLabels.ts';
 
 interface NodeProps {
   readonly node: MediaNode;
@@ -60,6 +60,7 @@ const NodeSuffix = ({ node }: NodeProps): ReactNode => {
   const count = useProblemCounts().get(node.id) ?? 0;
   const isClosed = useEditorState(({ openIds }) => !openIds.has(node.id));
   const formatLength = useFormatLength();
+  const { getTypeLabel } = useTypeLabels();
   if (problem || (isClosed && count > 0)) {
     const reason = problem
       ? translate(`media.problem.${problem}`)
@@ -73,7 +74,7 @@ const NodeSuffix = ({ node }: NodeProps): ReactNode => {
   }
   const text =
     node.level === 'plan'
-      ? translate(`media.type.${node.fields.type}`)
+      ? getTypeLabel(node.fields.type)
       : node.level === 'area'
         ? `${node.fields.width} × ${node.fields.height}`
         : node.level === 'item'

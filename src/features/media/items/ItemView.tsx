@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
 import type { StageSize } from '../../../domain/media/sceneLayouts.ts';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { isItemKind, useTypeLabels } from '../labels/nodeLabels.ts';
 import type { ItemFields, ItemKind } from '../model/mediaTree.ts';
 import { AnalogueClock, DigitalClock, Timer } from './ClockItems.tsx';
 import { PictureItem, TextFileItem, VideoItem } from './SourceItems.tsx';
@@ -32,6 +35,17 @@ const FormatText = ({ fields, size }: ItemViewProps) => (
   </TextBox>
 );
 
+/** An item of a kind that the console does not know, or with fields that it cannot show. */
+const UnknownItem = ({ fields }: Pick<ItemViewProps, 'fields'>) => {
+  const { getKindLabel } = useTypeLabels();
+  return (
+    <div className="grid h-full place-items-center content-center text-12 text-[#b7c2c6]">
+      <Icon name="help" size={24} />
+      {getKindLabel(fields.kind)}
+    </div>
+  );
+};
+
 const views: Readonly<Record<ItemKind, (props: ItemViewProps) => ReactNode>> = {
   playerText: props => <PlayerText {...props} />,
   formatText: props => <FormatText {...props} />,
@@ -62,7 +76,9 @@ export const ItemView = (props: ItemViewProps) => {
         animationDuration: `${(SLOWEST_ENTRANCE_MS * (MAX_SPEED + 1 - speed)) / MAX_SPEED}ms`,
       }}
     >
-      {views[fields.kind](props)}
+      <ErrorBoundary fallback={<UnknownItem fields={fields} />}>
+        {isItemKind(fields.kind) ? views[fields.kind](props) : <UnknownItem fields={fields} />}
+      </ErrorBoundary>
     </div>
   );
 };

@@ -1,5 +1,9 @@
 import type { components, Readable } from '../../../generated/media/types.ts';
+import { formatScalar } from '../../../resources/descriptor/representRecord.ts';
+import { isId } from '../../../resources/fields/ids.ts';
+import { isObject } from '../../../schema/isObject.ts';
 import { toTree } from './branches.ts';
+import { ITEM_TYPES } from './itemDefaults.ts';
 import type { Branch, MediaTree } from './mediaTree.ts';
 
 type Schemas = components['schemas'];
@@ -7,6 +11,7 @@ export type ProjectRecord = Readable<Schemas['Project']>;
 export type ProgramRecord = Readable<Schemas['Program']>;
 type SceneRecord = Readable<Schemas['ProgramScene']>;
 type ZoneRecord = Readable<Schemas['Zone']>;
+type ItemRecord = Readable<Schemas['Item']>;
 
 /** Returns the tree of a project and its plans as the platform responds. */
 export const readProject = (
@@ -18,7 +23,7 @@ export const readProject = (
     id: project.id,
     level: 'project',
     fields: { name, width, height, ...(description && { description }) },
-    children: programs.map(readPlan),
+    children: readParts(project, programs, readPlan),
   });
 };
 
@@ -26,7 +31,7 @@ const readPlan = (program: ProgramRecord): Branch => ({
   id: program.id,
   level: 'plan',
   fields: {
-    name: program.name,
+    name: formatScalar(program.name),
     type: program.type,
     dateRange: program.dateRange,
     week: program.week,
@@ -37,24 +42,44 @@ const readPlan = (program: ProgramRecord): Branch => ({
     ...(typeof program.playDuration === 'number' && { playDuration: program.playDuration }),
     playTimes: program.playTimes,
   },
-  children: program.scenes.map(readScene),
+  children: readParts(program, program.scenes, readScene),
 });
 
 const readScene = ({ id, name, layout, zones }: SceneRecord): Branch => ({
   id,
   level: 'scene',
-  fields: { name, ...(layout && { layout }) },
-  children: zones.map(readArea),
+  fields: { name: formatScalar(name), ...(typeof layout === 'string' && { layout }) },
+  children: readParts({ id }, zones, readArea),
 });
 
 const readArea = ({ id, name, width, height, x, y, items }: ZoneRecord): Branch => ({
   id,
   level: 'area',
-  fields: { name, width, height, x, y },
-  children: items.map(({ id: itemId, order: _, ...fields }) => ({
-    id: itemId,
-    level: 'item',
-    fields,
-    children: [],
-  })),
+  fields: {
+    name: formatScalar(name),
+    ...{ width: toNumber(width), height: toNumber(height), x: toNumber(x), y: toNumber(y) },
+  },
+  children: readParts({ id }, items, readItem),
 });
+
+const readItem = ({ id, order: _, ...fields }: ItemRecord): Branch => ({
+  id,
+  level: 'item',
+  // Only what a user changes is sent: an item that lacks its record stays as it is.
+  fields: isObject(fields.baseInfo)
+    ? fields
+    : { ...fields, baseInfo: { type: ITEM_TYPES[fields.kind], logFlag: false } },
+  children: [],
+});
+
+const toNumber = (value: unknown): number => (Number.isFinite(value) ? (value as number) : 0);
+
+/** Reads the parts of a part. Those that are no records are left out: no call can name them; one without an id is shown. */
+const readParts = <Part extends { readonly id: string }>(
+  parent: { readonly id: string },
+  parts: readonly Part[] | null | undefined,
+  read: (part: Part) => Branch,
+): readonly Branch[] =>
+  (Array.isArray(parts) ? (parts as readonly Part[]) : [])
+    .filter(isObject)
+    .map((part, i) => read({ ...part, id: isId(part.id) ? part.id : `${parent.id}/${i}` }));

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { isItemKind } from '../labels/nodeLabels.ts';
 import { useNodeOf } from '../state/EditorContext.ts';
 import { TIMED_KINDS } from '../model/itemDefaults.ts';
 import { MAX_DURATION_MS, MAX_TEXT_LENGTH } from '../model/fieldLimits.ts';
@@ -55,14 +56,17 @@ const SECTIONS: Readonly<Record<ItemKind, readonly ItemSection[]>> = {
 /** Sections whose fields depend on the kind. */
 const SINGLE_KIND_SECTIONS: ReadonlySet<ItemSection> = new Set([FileSection, ClockSection]);
 
+/** A kind that the console does not know has no section. */
+const getOwnSections = (kind: ItemKind) => (isItemKind(kind) ? SECTIONS[kind] : []);
+
 /** Returns the sections that all of these kinds have. */
 const getSections = (kind: ItemKind, otherKinds: readonly ItemKind[]): readonly ItemSection[] =>
   otherKinds.length === 0
-    ? SECTIONS[kind]
-    : SECTIONS[kind].filter(
+    ? getOwnSections(kind)
+    : getOwnSections(kind).filter(
         section =>
           !SINGLE_KIND_SECTIONS.has(section) &&
-          otherKinds.every(other => SECTIONS[other].includes(section)),
+          otherKinds.every(other => getOwnSections(other).includes(section)),
       );
 
 /** The properties of an item; of several, those that all of them have. */
@@ -75,8 +79,11 @@ export const ItemProperties = ({ node }: { readonly node: NodeOf<'item'> }) => {
   return (
     <>
       <SeveralNote count={editing.count} areMixed={otherKinds.length > 0} />
+      {!isItemKind(kind) && (
+        <p className="media-section type-12 text-3">{translate('media.unknown.hint')}</p>
+      )}
       {getSections(kind, otherKinds).map(Section => (
-        <Section key={SECTIONS[kind].indexOf(Section)} editing={editing} />
+        <Section key={getOwnSections(kind).indexOf(Section)} editing={editing} />
       ))}
       {kind === 'formatText' && otherKinds.length === 0 && area && (
         <PropertySection title={translate('media.preview')}>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 import { PLAN_TYPES } from '../../../domain/media/planTimes.ts';
+import { useTypeLabels } from '../labels/nodeLabels.ts';
 import { useEditor } from '../state/EditorContext.ts';
 import { MAX_DURATION_MS, MAX_NAME_LENGTH } from '../model/fieldLimits.ts';
 import type { NodeOf, PlanFields } from '../model/mediaTree.ts';
@@ -16,6 +17,7 @@ const MAX_PLAYS = 9_999;
 /** When and how often a plan is played. @see MEDIA-03 */
 export const PlanProperties = ({ node }: { readonly node: NodeOf<'plan'> }) => {
   const translate = useTranslate();
+  const { getTypeLabel, getTypeHint } = useTypeLabels();
   const editor = useEditor();
   const { fields } = node;
   const plans = useSelectedNodes(node);
@@ -37,10 +39,13 @@ export const PlanProperties = ({ node }: { readonly node: NodeOf<'plan'> }) => {
         <SelectField
           label={translate('media.field.type')}
           value={common(plan => plan.type)}
-          options={PLAN_TYPES.map(value => ({ value, label: translate(`media.type.${value}`) }))}
+          options={[...new Set([...PLAN_TYPES, fields.type])].map(value => ({
+            value,
+            label: getTypeLabel(value),
+          }))}
           onChange={type => set('type', type)}
         />
-        <p className="type-12 text-3">{translate(`media.type.${fields.type}.hint`)}</p>
+        <p className="type-12 text-3">{getTypeHint(fields.type)}</p>
       </PropertySection>
       <DateSection fields={fields} plans={plans} />
       <HourSection fields={fields} plans={plans} />

@@ -2,6 +2,8 @@ import { type ComponentType, memo } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { useEditor, useEditorState, useProblems, useMediaTree } from '../state/EditorContext.ts';
+import { useTypeLabels } from '../labels/nodeLabels.ts';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { getNodePath, type Level, type MediaNode, type NodeOf } from '../model/mediaTree.ts';
 import { AreaProperties } from './AreaProperties.tsx';
@@ -21,6 +23,7 @@ const panels: { readonly [L in Level]: ComponentType<{ readonly node: NodeOf<L> 
 /** The right column: the properties of the active node, and a tab for the one above it. */
 export const PropertiesPanel = memo(() => {
   const translate = useTranslate();
+  const { getKindLabel } = useTypeLabels();
   const editor = useEditor();
   const tree = useMediaTree();
   const activeId = useEditorState(state => state.activeId);
@@ -29,9 +32,7 @@ export const PropertiesPanel = memo(() => {
   if (!node) return null;
   const tabs = getNodePath(tree, activeId).slice(-2);
   const labelOf = (each: MediaNode) =>
-    each.level === 'item'
-      ? translate(`media.kind.${each.fields.kind}`)
-      : translate(`media.level.${each.level}`);
+    each.level === 'item' ? getKindLabel(each.fields.kind) : translate(`media.level.${each.level}`);
   const Panel = panels[node.level] as ComponentType<{ readonly node: MediaNode }>;
   return (
     <section
@@ -71,7 +72,9 @@ export const PropertiesPanel = memo(() => {
             {translate(`media.problem.${problem}`)}
           </p>
         )}
-        <Panel key={activeId} node={node} />
+        <ErrorBoundary key={activeId} name="part" variant="line">
+          <Panel node={node} />
+        </ErrorBoundary>
       </div>
     </section>
   );

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { formatDateTime } from '../../../domain/formatDateTime.ts';
-import type { CalendarDay, DayTime } from '../../../domain/media/planTimes.ts';
+import type { CalendarDay, DayTime, PlanType } from '../../../domain/media/planTimes.ts';
 import { hasWeekDay, WEEK_DAYS } from '../../../domain/media/week.ts';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
-import { useNodeName } from '../labels/nodeLabels.ts';
+import { useNodeName, useTypeLabels } from '../labels/nodeLabels.ts';
 import { toCssColor, toHexColor, toOpacityPercent } from '../items/colors.ts';
 import type { ItemColor } from '../model/itemDefaults.ts';
 import type { ValuePath } from '../model/mergeFields.ts';
@@ -21,7 +21,6 @@ const UNITS: Readonly<Record<string, string>> = {
 
 /** Fields whose values have labels: the beginning of their keys. */
 const LABELLED: Readonly<Record<string, string>> = {
-  type: 'media.type',
   playMode: 'media.playMode',
   alignment: 'media.alignment',
   skipType: 'media.skipType',
@@ -41,6 +40,7 @@ interface ConflictFieldValueProps {
 export const ConflictFieldValue = ({ path, value }: ConflictFieldValueProps): ReactNode => {
   const translate = useTranslate();
   const nameOf = useNodeName();
+  const { getTypeLabel } = useTypeLabels();
   const zone = useSiteZone();
   const field = String(path.at(-1));
   if (value === undefined || value === null || value === '') return '–';
@@ -49,6 +49,7 @@ export const ConflictFieldValue = ({ path, value }: ConflictFieldValueProps): Re
   if (typeof value === 'boolean') return translate(value ? 'form.yes' : 'form.no');
   if (typeof value === 'object') return <ObjectValue value={value} />;
   if (typeof value !== 'string' && typeof value !== 'number') return '–';
+  if (field === 'type') return getTypeLabel(value as PlanType);
   if (LABELLED[field]) return translate(`${LABELLED[field]}.${value}`);
   if (field === 'week') {
     const days = WEEK_DAYS.filter(day => hasWeekDay(Number(value), day));

@@ -26,7 +26,8 @@ export async function loadProject(id: string, signal?: AbortSignal): Promise<Loa
   const parameters = { path: { id }, ...(signal && { signal }) };
   const [project, programs] = await enqueueRequest(id, async () => {
     const read = await calls.media.getProject(parameters);
-    return [read, await calls.media.listPrograms(parameters)] as const;
+    // A response may lack the id that it was requested by.
+    return [{ ...read, id }, await calls.media.listPrograms(parameters)] as const;
   });
   return { project, programs, tree: readProject(project, programs), version: project.version };
 }

@@ -5,7 +5,7 @@ import type { ScheduleLane } from '../../../domain/media/buildDaySchedule.ts';
 import type { DaySpan } from '../../../domain/media/planOccurrences.ts';
 import { formatDayTime } from '../../../domain/media/formatDayTime.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { PLAN_ICONS } from '../labels/nodeLabels.ts';
+import { getPlanIcon } from '../labels/nodeLabels.ts';
 import { useEditor, useEditorState } from '../state/EditorContext.ts';
 import { isDeepEqual } from '../model/isDeepEqual.ts';
 import { getChildrenOf } from '../model/mediaTree.ts';
@@ -41,7 +41,7 @@ export const ScheduleRow = memo(({ lane, gaps, dayMs }: ScheduleRowProps) => {
         className="media-lane-name plain-button row min-w-0 gap-8 p-0 text-start"
         onClick={() => editor.reveal(plan.id)}
       >
-        <Icon name={PLAN_ICONS[plan.type]} size={14} />
+        <Icon name={getPlanIcon(plan.type)} size={14} />
         <bdi className="truncate">{plan.name}</bdi>
       </button>
       <div ref={trackRef} className="media-track relative">

@@ -59,6 +59,8 @@ export const media = {
   'media.kind.virtualClock': 'Analogue clock',
   'media.kind.digitalClock': 'Digital clock',
   'media.kind.timeAsset': 'Timer',
+  'media.unknown': 'Unknown (%{value})',
+  'media.unknown.hint': 'Not known to this console. It stays as it is.',
   'media.layout.scene-1': 'Four quadrants',
   'media.layout.scene-2': 'Three strips',
   'media.layout.scene-3': 'Upper and lower half',

@@ -56,6 +56,8 @@ export const media = {
   'media.kind.virtualClock': '模拟时钟',
   'media.kind.digitalClock': '数字时钟',
   'media.kind.timeAsset': '计时器',
+  'media.unknown': '未知（%{value}）',
+  'media.unknown.hint': '控制台无法识别，保持不变。',
   'media.layout.scene-1': '四等分',
   'media.layout.scene-2': '横向三等分',
   'media.layout.scene-3': '上下两等分',
