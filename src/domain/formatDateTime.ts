@@ -14,11 +14,10 @@ export function formatDateTime(
   zone?: string,
 ): string | undefined {
   const time = typeof iso === 'string' ? parseInstant(iso, zone) : (iso?.getTime() ?? NaN);
-  if (Number.isNaN(time)) return undefined;
-  return new Date(time + getUtcOffset(time, zone) * MINUTE_MS)
-    .toISOString()
-    .slice(0, -'.000Z'.length)
-    .replace('T', ' ');
+  const zoned = new Date(time + getUtcOffset(time, zone) * MINUTE_MS);
+  // The last instant of all has no date in a zone ahead of UTC.
+  if (Number.isNaN(zoned.getTime())) return undefined;
+  return zoned.toISOString().slice(0, -'.000Z'.length).replace('T', ' ');
 }
 
 /** Formats the text of a time as alerts have it: `YYYY/MM/DD HH:mm:ss`. @see ALERT-09 */

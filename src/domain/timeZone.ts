@@ -29,11 +29,12 @@ function createZoneClock(timeZone: string): Intl.DateTimeFormat | undefined {
  *
  * @param time milliseconds since 1970 (UTC)
  * @param zone an IANA name, e.g. `Asia/Shanghai`; absent or unknown, the zone of the browser
+ * @returns NaN for an invalid instant
  */
 export function getUtcOffset(time: number, zone?: string): number {
   const clock = zone === undefined ? undefined : getZoneClock(zone);
   const instant = new Date(time);
-  if (!clock) return -instant.getTimezoneOffset();
+  if (!clock || Number.isNaN(instant.getTime())) return -instant.getTimezoneOffset();
   const clockParts = { day: 0, hour: 0, minute: 0 };
   for (const { type, value } of clock.formatToParts(instant))
     if (type in clockParts) clockParts[type as keyof typeof clockParts] = Number(value);

@@ -3,7 +3,7 @@ import { useLocale } from 'react-admin';
 
 import { formatTimeAgo } from '../domain/formatTimeAgo.ts';
 import { getPlatformTime } from '../domain/platformClock.ts';
-import { useTimeTooltip } from './SiteTime.tsx';
+import { UnknownTime, useTimeTooltip } from './SiteTime.tsx';
 
 const REFRESH_INTERVAL_MS = 30_000;
 
@@ -16,8 +16,11 @@ export const RelativeTime = ({ time }: { readonly time: number }) => {
     const timer = setInterval(() => setNow(getPlatformTime()), REFRESH_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
-  return (
-    <time dateTime={new Date(time).toISOString()} title={getTooltip(time)}>
+  const instant = new Date(time);
+  return Number.isNaN(instant.getTime()) ? (
+    <UnknownTime />
+  ) : (
+    <time dateTime={instant.toISOString()} title={getTooltip(time)}>
       {formatTimeAgo(language, time, now)}
     </time>
   );

@@ -26,10 +26,12 @@ export const SiteTime = ({ time, formatText = text => text }: SiteTimeProps) => 
   const { status } = useSiteSettings();
   const visibleOffset = status === 'known' ? getAmbiguousOffset(time, zone) : 0;
   const instant = new Date(time);
+  const text = formatDateTime(instant, zone);
+  if (text === undefined) return <UnknownTime />;
   return (
     <>
       <time dateTime={instant.toISOString()} title={getTooltip(time)}>
-        {formatText(formatDateTime(instant, zone) ?? '')}
+        {formatText(text)}
       </time>
       {visibleOffset !== undefined && (
         <>
@@ -42,6 +44,9 @@ export const SiteTime = ({ time, formatText = text => text }: SiteTimeProps) => 
     </>
   );
 };
+
+/** A time that the platform did not give, or that cannot be read. */
+export const UnknownTime = () => <span className="text-3">–</span>;
 
 /** The label of the site's time zone. */
 export const ZoneName = () => (
@@ -64,6 +69,7 @@ export function useTimeTooltip(): (time: number) => string {
   return time => {
     const [siteOffset, browserOffset] = [getUtcOffset(time, zone), getUtcOffset(time)];
     const instant = new Date(time);
+    if (Number.isNaN(instant.getTime())) return '';
     const siteText = `${formatDateTime(instant, zone)} ${formatUtcOffset(siteOffset)}`;
     const browserText = `${formatDateTime(instant)} ${formatUtcOffset(browserOffset)}`;
     return siteOffset === browserOffset

@@ -104,7 +104,9 @@ const GroupNote = ({ alerts }: { readonly alerts: readonly CentreAlert[] }) => {
   const zone = useSiteZone();
   const formatNumber = useFormatNumber();
   const counts = { smart_count: alerts.length, count: formatNumber(alerts.length) };
-  const times = [alerts[0], alerts.at(-1)].map(alert => alert?.time ?? 0);
+  const times = [alerts[0], alerts.at(-1)]
+    .map(alert => alert?.time ?? 0)
+    .filter(time => Number.isFinite(time));
   const [from = 0, to = 0] = times.toSorted((one, other) => one - other);
   const note =
     to - from < MINUTE_MS

@@ -16,10 +16,11 @@ export function findAcknowledged(
   arrivals: ReadonlySet<string>,
 ): readonly string[] {
   const listedIds = new Set(rows.map(({ id }) => id));
-  const reachesTo = rows.length >= total ? -Infinity : Date.parse(rows.at(-1)?.update_time ?? '');
+  const isComplete = rows.length >= total;
+  const reachesTo = Date.parse(rows.at(-1)?.update_time ?? '');
   return book.rows.flatMap(({ alerts }) =>
     alerts.flatMap(({ id, time }) =>
-      time > reachesTo && !listedIds.has(id) && !arrivals.has(id) ? [id] : [],
+      (isComplete || time > reachesTo) && !listedIds.has(id) && !arrivals.has(id) ? [id] : [],
     ),
   );
 }

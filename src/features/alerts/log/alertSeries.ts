@@ -35,7 +35,7 @@ export function getRange(
   const [from, end] = [points[Math.min(first, last)], points[Math.max(first, last)]];
   if (!from || !end) return undefined;
   const to = Date.parse(points[Math.max(first, last) + 1]?.time ?? spanEnd);
-  return [from.time, new Date(to - 1).toISOString()];
+  return Number.isNaN(to) ? undefined : [from.time, new Date(to - 1).toISOString()];
 }
 
 /** Returns the indexes of the points in a time range; undefined where none is. */

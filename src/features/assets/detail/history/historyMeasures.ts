@@ -21,6 +21,7 @@ export function sumByHour(history: readonly HistoryPoint[]): readonly HistoryPoi
   const hours = new Map<number, HistoryPoint>();
   for (const { time, energy, state } of history) {
     const hourStart = Math.floor(Date.parse(time) / HOUR_MS) * HOUR_MS;
+    if (Number.isNaN(hourStart)) continue;
     const existing = hours.get(hourStart);
     const sum =
       energy === undefined
