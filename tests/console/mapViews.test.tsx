@@ -23,7 +23,7 @@ describe('the views of the map', () => {
     await findList();
     await waitFor(() => expect(getReceivedCalls(DOMAINS)).not.toEqual([]));
     await openMenu();
-    expect(await screen.findByRole('menuitem', { name: 'View of the site' })).toBeVisible();
+    expect(await screen.findByRole('menuitem', { name: 'Default view' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'My view' })).toBeNull();
     await user.click(screen.getByRole('menuitem', { name: 'Save this view as my view' }));
     goTo('/smartLight/statistics');
@@ -32,7 +32,7 @@ describe('the views of the map', () => {
     await waitFor(() => expect(new URLSearchParams(location.search).get('lat')).toBe('30.25'));
     expect(new URLSearchParams(location.search).get('zoom')).toBe('12');
     await openMenu();
-    await user.click(await screen.findByRole('menuitem', { name: 'View of the site' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Default view' }));
     await waitFor(() => expect(new URLSearchParams(location.search).get('zoom')).toBe('16'));
     await openMenu();
     await user.click(await screen.findByRole('menuitem', { name: 'My view' }));

@@ -20,7 +20,7 @@ export const bulkWork = {
   'bulk.faulty': 'With faults',
   'bulk.tryOffline': 'Send to offline devices too',
   'bulk.map': 'Map of %{smart_count} position |||| Map of %{smart_count} positions',
-  'bulk.morePositions': '%{count} more position |||| %{count} more positions',
+  'bulk.morePositions': '%{count} more location |||| %{count} more locations',
   'bulk.targets.read': 'Will be read',
   'bulk.missing': 'No longer exist',
   'bulk.which': 'Show %{plural}',

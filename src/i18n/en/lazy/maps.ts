@@ -85,7 +85,7 @@ export const maps = {
   'map.tools': 'Map tools',
   'map.views': 'Views',
   'map.views.own': 'My view',
-  'map.views.site': 'View of the site',
+  'map.views.site': 'Default view',
   'map.views.save': 'Save this view as my view',
   'map.views.remove': 'Remove my view',
   'map.fullScreen': 'Full screen',

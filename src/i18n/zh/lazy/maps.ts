@@ -76,7 +76,7 @@ export const maps = {
   'map.tools': '地图工具',
   'map.views': '视图',
   'map.views.own': '我的视图',
-  'map.views.site': '站点视图',
+  'map.views.site': '默认视图',
   'map.views.save': '将此视图保存为我的视图',
   'map.views.remove': '删除我的视图',
   'map.fullScreen': '全屏',
