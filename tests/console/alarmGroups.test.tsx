@@ -121,7 +121,8 @@ describe('a storm in the list of alarms', () => {
   it('is listed as rows on request', async () => {
     const { user } = await openAlarms();
     await user.click((await findLine()).getByRole('button', { name: 'List them' }));
-    await waitFor(() => expect(listRowNames()).toHaveLength(13));
+    // The first page of the thirteen.
+    await waitFor(() => expect(listRowNames()).toHaveLength(10));
     expect(screen.queryByRole('list', { name: /one domain$/ })).toBeNull();
     expect(location.search).toContain('powerLoss');
     expect(location.search).toContain(STREET);

@@ -128,8 +128,8 @@ describe('a gateway', () => {
   });
 
   it('is not changed by a user without permission [ASSET-03/denied]', async () => {
-    await assignWholeCity('guest');
-    await open(GATEWAY, 'guest');
+    await assignWholeCity('remote');
+    await open(GATEWAY, 'remote');
     const list = await card('Whitelist');
     expect(await list.findByText('LAMP00001_OFFLINE')).toBeVisible();
     const add = list.getByRole('button', { name: 'Add devices' });

@@ -250,7 +250,7 @@ it('shows how far it is, and stops when it is cancelled: no further page, and no
   await waitFor(() => expect(pages()).toBe(3));
   const bar = await dialog.findByRole('progressbar');
   await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '31'));
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!);
   respondWithPage();
   await waitFor(() =>
     expect(dialog.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-busy', 'false'),

@@ -166,8 +166,12 @@ it.each([
     const { user } = await openConsole(`/systemOperation/storage/${folder}`);
     await user.click(await screen.findByRole('button', { name: action }));
     const dialog = await findDialog();
+    if (folder === 'documents') {
+      await user.click(dialog.getByRole('combobox', { name: 'Device type' }));
+      await user.click((await screen.findAllByRole('option'))[0]!);
+    }
     failAllMutations();
-    await user.upload(await dialog.findByLabelText('Choose files'), MANUAL);
+    await user.upload(await dialog.findByLabelText('Choose files', { selector: 'input' }), MANUAL);
     const upload = await dialog.findByRole('listitem', { name: MANUAL.name });
     await waitFor(() => expect(upload).toHaveTextContent(causeAndRemedy));
     noteShown(file);

@@ -60,13 +60,13 @@ async function rename({ isItemShown = true, text = 'Rain' } = {}) {
   expect(await readPlans(project)).toEqual(before);
 }
 
-it('shows an item of a kind that it does not know as unknown, next to the others, and never sends it [REL-04] [MEDIA-06]', async () => {
+it('shows an item of a kind that it does not know as unknown, next to the others, and never sends it [REL-04]', async () => {
   alterPlans((_plan, _scene, _area, item) => Object.assign(item, { kind: 'hologram' }));
   await rename({ text: 'Unknown (hologram)' });
   expect(screen.getAllByText('Rain').length).toBeGreaterThan(0);
 });
 
-it('shows a plan of a type that it does not know as unknown, in its tree and its schedule [REL-04] [MEDIA-03]', async () => {
+it('shows a plan of a type that it does not know as unknown, in its tree and its schedule [REL-04]', async () => {
   alterPlans(plan => Object.assign(plan, { type: 'lunarPlan' }));
   await rename({ text: 'Unknown (lunarPlan)' });
 });

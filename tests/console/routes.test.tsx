@@ -436,7 +436,7 @@ it('requests the last week where a report needs a period, keeps the period of th
   expect(screen.getByRole('cell', { name: /^12\.5\s*kWh$/u })).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Used' })).toBeVisible();
   expect(Object.fromEntries(received[0]!.query)).toMatchObject({
-    from: '2026-11-05T08:30:00.000Z',
+    from: '2026-11-05T16:00:00.000Z',
     to: '2026-11-12T08:30:00.000Z',
     step: 'lamp',
   });

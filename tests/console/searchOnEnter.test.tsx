@@ -225,7 +225,7 @@ const narrowingBoxes: readonly (SearchBox & {
     },
   },
   {
-    file: 'features/media/publish/PlayerChoice.tsx',
+    file: 'features/media/publish/usePlayerFilters.tsx',
     name: 'the players of a publication',
     path: '/data/projects/film',
     prepare: () => serveTestTown(playerRows),

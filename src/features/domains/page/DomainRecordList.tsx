@@ -26,7 +26,7 @@ interface DomainRecordListProps {
   readonly activeFilter?: ActiveFilter | undefined;
 }
 
-const PAGE_SIZE = 15;
+const PAGE_SIZE = 10;
 
 /** The number of columns that fit on a phone. */
 const MAX_PHONE_COLUMNS = 3;

@@ -20,7 +20,7 @@ export const ScopeBar = ({ map }: { readonly map: CityMapState }) => {
     hiddenReason ?? (offlineCount === 0 ? translate('map.scope.noneOffline') : undefined);
   return (
     <section
-      className="map-scope stack flex-none gap-6 border-b border-b-(--line) bg-(--accent-soft) py-6 pr-6 pl-16"
+      className="stack flex-none gap-6 border-b border-b-(--line) bg-(--accent-soft) py-6 pr-6 pl-16"
       aria-label={translate('map.scope', { name })}
     >
       <div className="row gap-8">

@@ -47,6 +47,7 @@ export const PlayNow = ({ projectId, player }: PlayNowProps) => {
           open
           title={translate('media.publish.playNow.of', names)}
           confirmLabel={translate('media.publish.playNow')}
+          cancelLabel={translate('shell.cancel')}
           isPending={isPending}
           error={error ? formatFailure(translate('media.publish.playNow.of', names), error) : ''}
           onConfirm={() => mutate()}

@@ -6,6 +6,14 @@ import { useMap } from 'react-leaflet';
 import type { MapPosition } from '../SiteMap.ts';
 import { useLayerPoints } from './useLayerPoints.ts';
 
+/** The edge is outside of the outermost markers, which are on the outline. */
+const DOMAIN_STYLE = {
+  fill: 'var(--accent)',
+  stroke: 'var(--accent)',
+  strokeWidth: 48,
+  opacity: 0.14,
+} as const;
+
 /** An outline or a line. */
 export interface MapShape {
   readonly points: readonly MapPosition[];
@@ -44,7 +52,12 @@ export const MapShapes = ({ shapes, isOnTop = false }: MapShapesProps) => {
         const path = pixels.map(({ x, y }) => `${x} ${y}`).join('L');
         return (
           <g key={index} className={`map-shape map-shape-${look}`}>
-            {pixels.length > 1 && <path d={`M${path}${look === 'line' ? '' : 'z'}`} />}
+            {pixels.length > 1 && (
+              <path
+                d={`M${path}${look === 'line' ? '' : 'z'}`}
+                style={look === 'domain' ? DOMAIN_STYLE : undefined}
+              />
+            )}
             {hasPoints && pixels.map(({ x, y }, at) => <circle key={at} cx={x} cy={y} r="4.5" />)}
             {segmentLabels.map((label, at) => {
               const [start, end] = [pixels[at], pixels[at + 1]];
