@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
+import { alertRows } from '../../src/features/alerts/list/alertRows.ts';
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import {
   ALARM,
@@ -11,6 +12,9 @@ import {
   THREE,
 } from '../support/alertRows.tsx';
 import { muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
+
+// No test starts with the row that another one left for the map.
+afterEach(() => alertRows.rememberMapAlert({ id: '' }));
 
 describe('the list of alarms', () => {
   it('is worked through with keys: j and k, c, o, and m [ALERT-03]', async () => {

@@ -65,7 +65,7 @@ export const alertRows = {
   },
 
   /** Remembers the alert whose device is shown on the map: Back leads to its row. */
-  rememberMapAlert: ({ id }: ListedAlert): void => {
+  rememberMapAlert: ({ id }: Pick<ListedAlert, 'id'>): void => {
     mapAlertId = id;
   },
 
