@@ -22,6 +22,9 @@ const SOURCE_KINDS = ['picture', 'video', 'textFile'];
 /** The first picture of the preview is shown no longer than this, in milliseconds. */
 const MAX_PICTURE_MS = 15_000;
 
+/** A place of an area beside its button, which is in the middle while the area is empty. */
+const CORNER = { x: 12, y: 12 };
+
 interface Fixtures {
   readonly page: Page;
   readonly consolePage: ConsolePage & ConsoleOpener;
@@ -73,7 +76,7 @@ async function arrangeAreas({ page, stageArea }: Journey): Promise<void> {
   const area = stageArea(4);
   // Drawn over the first area is no area: its press moves it, and it snaps to the edge of the stage.
   // In the middle is the button that adds an item.
-  await area.click({ position: { x: 12, y: 12 } });
+  await area.click({ position: CORNER });
   const before = await readBox(area);
   await dragBy(page, getCentre(before), [-60, -50], 'Escape');
   expect(await readBox(area)).toEqual(before);
@@ -103,7 +106,7 @@ async function arrangeAreas({ page, stageArea }: Journey): Promise<void> {
 /** Adds an item of each kind without a file to an area, which draws it at once; the clocks run. */
 async function addSystemItems({ add, stageArea, translate }: Journey): Promise<void> {
   const area = stageArea(4);
-  await area.click();
+  await area.click({ position: CORNER });
   const text = area.locator('.media-text');
   for (const kind of SYSTEM_KINDS) {
     await add(`media.kind.${kind}`);
@@ -115,7 +118,7 @@ async function addSystemItems({ add, stageArea, translate }: Journey): Promise<v
 
 /** Adds the first file of each type to another area. */
 async function addFiles({ page, button, stageArea, translate }: Journey): Promise<void> {
-  await stageArea(2).click();
+  await stageArea(2).click({ position: CORNER });
   await button(translate('media.library')).click();
   const library = page.getByRole('region', { name: translate('media.library') });
   for (const type of ['picture', 'video', 'text']) {
@@ -156,7 +159,7 @@ async function previewScene(journey: Journey): Promise<void> {
 
 /** Selects the formatted text, which has a preview among its properties, too. */
 async function selectFormattedText({ row, stageArea, translate }: Journey): Promise<void> {
-  await stageArea(4).click();
+  await stageArea(4).click({ position: CORNER });
   await row(translate('media.kind.formatText')).click();
 }
 

@@ -69,8 +69,9 @@ test('a file of 100,000 rows is read in a thread, next to the page, that ends wi
   await consolePage.dialog.locator('input[type=file]').setInputFiles(path);
   await expect(consolePage.dialog.getByText(/has 100,000 rows/)).toBeVisible({ timeout: 60_000 });
   // The file is in a thread of its own, which lasts as long as the dialog; the page has a few rows of it.
-  const workers = () => page.workers().map(worker => worker.url());
-  expect(workers()).toEqual([expect.stringContaining('importWorkerThread')]);
+  const countThreads = () =>
+    page.workers().filter(worker => worker.url().includes('importWorkerThread')).length;
+  expect(countThreads()).toBe(1);
   const columns = consolePage.dialog.locator('tbody').getByRole('row');
   await expect(columns).toHaveCount(16);
   await expect(columns.first()).toContainText('ROW0000000000000');
@@ -78,6 +79,6 @@ test('a file of 100,000 rows is read in a thread, next to the page, that ends wi
     .getByRole('button', { name: translate('shell.cancel'), exact: true })
     .click();
   await expect(consolePage.dialog).toBeHidden();
-  await expect.poll(workers).toEqual([]);
+  await expect.poll(countThreads).toBe(0);
   rmSync(path);
 });

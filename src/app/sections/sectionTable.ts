@@ -187,7 +187,7 @@ const permissionsByContext = new WeakMap<RouteContext, ReadonlyMap<string, Maybe
 
 /**
  * Returns for each resource whether the user may open its list and its records, at any path: a resource belongs to the
- * modules whose sections list it. Cached for an identical context.
+ * modules whose sections list it, and one that no section lists is open to every user. Cached for an identical context.
  *
  * @see SHELL-06, SHELL-07
  */
@@ -200,9 +200,9 @@ export function getResourcePermissions(context: RouteContext): ReadonlyMap<strin
   const getPermission = (name: string): Maybe => {
     const module = modulesByResource.get(name);
     if (isDocumentsBuild) return true;
-    return module === undefined
-      ? combineAny(listPermissions(name, rules))
-      : canEnterModule(module, context.visitor, context);
+    if (module !== undefined) return canEnterModule(module, context.visitor, context);
+    const inSections = listPermissions(name, rules);
+    return inSections.length === 0 || combineAny(inSections);
   };
   const permissions = new Map(Object.keys(resources).map(name => [name, getPermission(name)]));
   permissionsByContext.set(context, permissions);
