@@ -63,7 +63,7 @@ describe('a document without any word of ours', () => {
     expect(model.name).toBe('petShop');
   });
 
-  it('binds operations by method and path [SCHEMA-04/generator]', () => {
+  it('binds operations by method and path', () => {
     expect(
       model.operations.map(({ id, kind: is, appliesTo, resource }) => [
         id,

@@ -79,7 +79,7 @@ it('serves no file outside the build', async () => {
   rmSync(`${files}-secret.js`);
 });
 
-it('outlives the loss of its build: 503 with the reason, and the page again when it is back [SEC-10]', async () => {
+it('outlives the loss of its build: 503 with the reason, and the page again when it is back [SEC-10/requests]', async () => {
   const port = await open();
   renameSync(files, `${files}-moved`);
   const lost = await send(port, '/permissionManage');
@@ -91,7 +91,7 @@ it('outlives the loss of its build: 503 with the reason, and the page again when
   expect((await send(port, '/permissionManage')).body).toBe(PAGE);
 });
 
-it('outlives a file that vanishes between its lookup and its opening [SEC-10]', async () => {
+it('outlives a file that vanishes between its lookup and its opening [SEC-10/requests]', async () => {
   const port = await open();
   const missingFile = () => readStreamOf(join(files, 'gone'));
   const readStreamOf = fs.createReadStream;
@@ -119,7 +119,7 @@ async function upgrade(port: number, headers: Readonly<Record<string, string>>) 
 }
 
 it.each(['platform', 'api'])(
-  'connects a socket of its own pages only, by a name of this machine: %s [SEC-10]',
+  'connects a socket of its own pages only, by a name of this machine: %s [SEC-10/loopback]',
   async kind => {
     const connect = () => ({ receive: () => undefined, onClose: () => undefined });
     const platform = { handleRequest: () => Promise.reject(new Error()), live: { connect } };

@@ -20,7 +20,7 @@ const read = (rows: unknown) =>
   readRows(typeof rows === 'string' ? rows : JSON.stringify(rows), webHasher);
 
 describe('the rows of a tester', () => {
-  it('are added to the seeded accounts, each user with an own password or the seeded one [MOCK-04/load]', async () => {
+  it('are added to the seeded accounts, each user with an own password or the seeded one', async () => {
     const rows = await read({
       users: [user(), user({ id: 'u2', username: 'wu', password: 'Night#2026' })],
     });

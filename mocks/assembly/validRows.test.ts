@@ -15,7 +15,7 @@ const idsOf = (name: string) => new Set(rowsOf(name).map(({ id }) => id));
 
 describe('every row of the city', () => {
   it.each(resources.filter(({ name }) => name in city))(
-    'of $name is valid by its document [MOCK-04/valid]',
+    'of $name is valid by its document',
     ({ service, resource, name }) => {
       const validate = service.validators.schemas[resource.schema]!;
       const broken = rowsOf(name).filter(row => !validate(row));
@@ -60,7 +60,7 @@ describe('a city generated at another time', () => {
     ['2027-12-31T16:14:59Z', '2027-12-31T16:00:00.000Z'],
     ['2027-03-28T22:31:00Z', '2027-03-28T22:30:00.000Z'],
     ['2026-11-21T23:59:00Z', '2026-11-21T23:45:00.000Z'],
-  ])('is valid by its documents too: %s [MOCK-04/valid]', (startedAt, seededAt) => {
+  ])('is valid by its documents too: %s', (startedAt, seededAt) => {
     const now = floorToQuarterHour(Date.parse(startedAt));
     expect(new Date(now).toISOString()).toBe(seededAt);
     const other = generateCity(getCityOptions({ assets: 1_000, users: 200, now }), 'hash');
@@ -81,7 +81,7 @@ describe('every reference of the city', () => {
     ),
   );
 
-  it.each(references)('of $name by $source refers to one of $target [MOCK-04/city]', reference => {
+  it.each(references)('of $name by $source refers to one of $target', reference => {
     const known = idsOf(reference.target);
     const lost = rowsOf(reference.name)
       .flatMap(row => row[reference.source] ?? [])

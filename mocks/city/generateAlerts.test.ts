@@ -11,7 +11,7 @@ const draw = (from: number, to: number, alertsPerMinute = 6, seed = 1) =>
   generateAlerts({ seed, assets, count: assets.length, from, to, alertsPerMinute });
 
 describe('events', () => {
-  it('are the same in pieces as in one, the oldest first, each with an id of its own [MOCK-04/events]', () => {
+  it('are the same in pieces as in one, the oldest first, each with an id of its own', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 20 * MINUTE_MS }), { maxLength: 12 }),

@@ -5,7 +5,7 @@ import { getCityOptions, generateCity } from './generateCity.ts';
 const city = generateCity(getCityOptions({ assets: 1_000, users: 3 }), 'hash');
 
 describe('the statuses of the city', () => {
-  it('show the lamps of an active override by hand at its brightness [MOCK-04/held]', () => {
+  it('show the lamps of an active override by hand at its brightness', () => {
     const [override] = city.overrides!.filter(({ state }) => state === 'active');
     const { assetIds } = override?.targets as { assetIds: readonly string[] };
     const held = (id: unknown) => assetIds.includes(String(id));

@@ -29,7 +29,7 @@ const moments = (length: number) =>
     .map(list => list.sort((a, b) => a - b));
 
 describe('energy', () => {
-  it('adds up, and is never negative nor more than at full light [MOCK-04/histories]', () => {
+  it('adds up, and is never negative nor more than at full light', () => {
     fc.assert(
       fc.property(anyAsset, moments(3), (asset, [a = 0, b = 0, c = 0]) => {
         const [first, second, whole] = [

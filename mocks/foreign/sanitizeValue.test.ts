@@ -12,7 +12,7 @@ const createValidator = (properties: object, required: readonly string[]): Valid
 
 describe('a generated record', () => {
   it.each(['uuid', 'ipv4', 'ipv6', 'hostname', 'duration', 'json-pointer'])(
-    'keeps a property that it needs, in the format %s [MOCK-05/anyDocument]',
+    'keeps a property that it needs, in the format %s',
     format => {
       const validate = createValidator({ owner: { type: 'string', format } }, ['owner']);
       const sanitized = sanitizeValue(validate, { owner: 'Calm harbour, east' });

@@ -14,7 +14,7 @@ describe.each([
     expect(await hasher.verify('夜灯Night#2', hash)).toBe(false);
   });
 
-  it('salts: the same password gives another hash, and neither shows it', async () => {
+  it('salts: the same password gives another hash, and neither shows it [SEC-10/secrets]', async () => {
     const [one, two] = await Promise.all([hasher.hash('Night#2026'), hasher.hash('Night#2026')]);
     expect(one).not.toBe(two);
     expect(one).not.toContain('Night');

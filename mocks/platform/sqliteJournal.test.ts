@@ -32,7 +32,7 @@ describe('the journal of the server', () => {
     expect(statSync(join(folder, 'new')).mode & 0o777).toBe(0o700);
   });
 
-  it('is readable by its owner alone, as is its log, in an open folder and from an earlier run [SEC-10]', () => {
+  it('is readable by its owner alone, as is its log, in an open folder and from an earlier run [SEC-10/secrets]', () => {
     const file = join(folder, 'state.sqlite');
     const modes = () => [file, `${file}-wal`].map(path => statSync(path).mode & 0o777);
     const first = openSqliteJournal(file);
@@ -44,7 +44,7 @@ describe('the journal of the server', () => {
     second.journal.close();
   });
 
-  it('removes the tokens of the layout that stored them as they are, and keeps the rest [SEC-10]', () => {
+  it('removes the tokens of the layout that stored them as they are, and keeps the rest [SEC-10/secrets]', () => {
     const file = join(folder, 'state.sqlite');
     const { journal } = openSqliteJournal(file);
     journal.begin(origin, [

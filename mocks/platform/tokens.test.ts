@@ -31,7 +31,7 @@ it('drops the expired tokens of a user who gets a new one, and no tokens of othe
   expect([hers, stillGood, latest].map(isValid)).toEqual([true, true, true]);
 });
 
-it('stores the hash of a token, with which no user signs in [SEC-10]', () => {
+it('stores the hash of a token, with which no user signs in [SEC-10/secrets]', () => {
   const store = new Store(shapes, { users: [{ id: 'li' }] });
   const platform = {
     store,

@@ -37,7 +37,7 @@ describe('a scenario', () => {
     expect(waited).toEqual([]);
   });
 
-  it('slow takes its time, and always the same [MOCK-04/slow]', async () => {
+  it('slow takes its time, and always the same', async () => {
     const [first, second] = [open('slow'), open('slow')];
     await statusesOf(first.respond, 20);
     await statusesOf(second.respond, 20);
@@ -47,7 +47,7 @@ describe('a scenario', () => {
     expect(second.waited).toEqual(first.waited);
   });
 
-  it('flaky fails a quarter of the calls, each kind in its turn, before anything is done [MOCK-04/flaky]', async () => {
+  it('flaky fails a quarter of the calls, each kind in its turn, before anything is done', async () => {
     const { respond, conditions, performed } = open('flaky');
     const statuses = await statusesOf(respond, 400);
     const well = statuses.filter(status => status === 200).length;
@@ -68,7 +68,7 @@ describe('a scenario', () => {
     expect(await busy.json()).toMatchObject({ error: { statusCode: 503, code: 31 } });
   });
 
-  it('offline gives no response at all [MOCK-04/offline]', async () => {
+  it('offline gives no response at all', async () => {
     const { respond, performed } = open('offline');
     expect((await respond(createRequest())).type).toBe('error');
     expect(performed).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ describe('a scenario', () => {
     },
   );
 
-  it('the scenario without changes lets everything be read, and changes only the session [MOCK-04/refused]', async () => {
+  it('the scenario without changes lets everything be read, and changes only the session', async () => {
     const { respond } = open('read-only');
     expect((await respond(createRequest())).status).toBe(200);
     expect((await respond(createRequest('HEAD'))).status).toBe(200);
@@ -114,7 +114,7 @@ describe('switching over', () => {
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
 
-  it('is done while the platform runs, from a scenario without responses too [MOCK-04/switch]', async () => {
+  it('is done while the platform runs, from a scenario without responses too', async () => {
     const { respond, conditions } = open('offline');
     const response = await respond(post({ name: 'calm' }));
     expect(response.status).toBe(200);
@@ -155,7 +155,7 @@ describe('switching over', () => {
     expect(conditions.getName()).toBe('calm');
   });
 
-  it('takes the rate and the seconds of a storm, which then ends at that moment [MOCK-04/storm]', async () => {
+  it('takes the rate and the seconds of a storm, which then ends at that moment', async () => {
     const { respond, conditions, pass } = open('calm');
     const start = Date.UTC(2026, 10, 12);
     pass(1_000);

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { passSlices } from './passSlices.ts';
 
-it('lets other work have its turn between slices that took 10 ms, and ends where a slice is rejected [SEC-10]', async () => {
+it('lets other work have its turn between slices that took 10 ms, and ends where a slice is rejected', async () => {
   let now = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
   const done: unknown[] = [];

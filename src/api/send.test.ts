@@ -217,7 +217,7 @@ describe('a rejection', () => {
     ['Sun, 01 Mar 2026 00:00:00 GMT', 0],
     ['999999999', 3_600_000],
     ['soon', 0],
-  ])('has the time to wait of Retry-After: %s [REL-02/reads]', async (header, retryAfterMs) => {
+  ])('has the time to wait of Retry-After: %s', async (header, retryAfterMs) => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 2, 1));
     respond(() => HttpResponse.json({}, { status: 429, headers: { 'retry-after': header } }));
     expect(await failing(send(operation()))).toMatchObject({ status: 429, retryAfterMs });

@@ -123,7 +123,7 @@ describe('the session', () => {
     leave();
   });
 
-  it('is looked at again when the page comes to the front [AUTH-14/return]', () => {
+  it('is looked at again when the page comes to the front', () => {
     signIn();
     const listener = vi.fn();
     const leave = session.subscribe(listener);

@@ -12,7 +12,7 @@ const delay = queries?.retryDelay as (failures: number, error: ReadError) => num
 
 describe('the query client', () => {
   it.each([0, 408, 429, 500, 502, 503, 504])(
-    'makes a read again, twice, when its status is %s [REL-02/reads]',
+    'makes a read again, twice, when its status is %s',
     status => {
       const tried = [0, 1, 2].map(failures => retries(failures, { status }));
       expect(tried).toEqual([true, true, false]);
@@ -31,14 +31,14 @@ describe('the query client', () => {
     expect([0, 1].map(failures => delay(failures, { status: 503 }))).toEqual([400, 800]);
   });
 
-  it('waits as long as the platform requires, and reports what takes longer than a minute [REL-02/reads]', () => {
+  it('waits as long as the platform requires, and reports what takes longer than a minute', () => {
     const limited = { status: 429, retryAfterMs: 12_000 };
     expect([0, 1].map(failures => delay(failures, limited))).toEqual([12_000, 12_000]);
     expect(retries(0, limited)).toBe(true);
     expect(retries(0, { ...limited, retryAfterMs: 60_001 })).toBe(false);
   });
 
-  it('makes no write again, neither at once nor when a connection is back [REL-02/writes]', () => {
+  it('makes no write again, neither at once nor when a connection is back', () => {
     expect(mutations).toMatchObject({ retry: false, networkMode: 'always' });
   });
 });

@@ -68,7 +68,7 @@ describe('a visitor', () => {
     expect(entryRoute.read()).toBe('login');
   });
 
-  it('ends, after signing in, at the requested path [AUTH-15/guard] [SHELL-05]', () => {
+  it('ends, after signing in, at the requested path [SHELL-05]', () => {
     arriveAt('/permissionManage?page=2#row');
     expect(here()).toBe('/login');
     expect(readCookie('fromUrl')).toBe('/permissionManage?page=2#row');
@@ -130,7 +130,7 @@ describe('a signed-in user', () => {
     expect(fromUrl.read()).toBe('/data/roles');
   });
 
-  it('returns to the URL after a 401, each tab to its own [AUTH-15/401]', () => {
+  it('returns to the URL after a 401, each tab to its own', () => {
     signIn();
     arriveAt('/data/roles?page=3');
     session.clear('expired');
@@ -155,7 +155,7 @@ describe('a signed-in user', () => {
     expect(here()).toBe('/permissionManage?page=2#row');
   });
 
-  it('returns after a 401 even when the page was loaded again [AUTH-15/401]', () => {
+  it('returns after a 401 even when the page was loaded again', () => {
     signIn();
     arriveAt('/data/roles?page=3');
     session.clear('expired');
@@ -167,7 +167,7 @@ describe('a signed-in user', () => {
     expect(here()).toBe('/data/roles?page=3');
   });
 
-  it('starts at the root when another user signs in where a session ended [AUTH-15/401]', () => {
+  it('starts at the root when another user signs in where a session ended', () => {
     signIn();
     arriveAt('/data/roles?page=3');
     session.clear('expired');
@@ -177,7 +177,7 @@ describe('a signed-in user', () => {
     expect(readCookie('fromUrlUser')).toBeUndefined();
   });
 
-  it('starts at the root when another user signs in after the page was loaded again [AUTH-15/401]', () => {
+  it('starts at the root when another user signs in after the page was loaded again', () => {
     signIn();
     arriveAt('/data/roles?page=3');
     session.clear('expired');
@@ -198,7 +198,7 @@ describe('a signed-in user', () => {
     expect(here()).toBe('/');
   });
 
-  it('ends at the path that a visitor requested, whichever user signs in [AUTH-15/guard]', () => {
+  it('ends at the path that a visitor requested, whichever user signs in', () => {
     signIn();
     arriveAt('/data/roles?page=3');
     session.clear('expired');
@@ -295,7 +295,7 @@ describe('a planted cookie', () => {
   it.each([
     ...['https://evil.example/', '//evil.example/x', '/.//evil.example', '/%2F/evil.example'],
     ...['javascript:alert(1)', '/\\evil.example', '/login', '/oauth?access_token=a&user_id=b'],
-  ])('is not followed: %s [SEC-03/cookie] [SHELL-05]', planted => {
+  ])('is not followed: %s [SHELL-05]', planted => {
     signIn();
     writeCookie('fromUrl', planted);
     expect(arriveAt('/')).toBe('/');

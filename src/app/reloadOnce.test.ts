@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(removeScripts);
 
-it('loads the page again once for a build, and never in a loop [SHELL-24/once]', async () => {
+it('loads the page again once for a build, and never in a loop', async () => {
   expect(await reloadOnce(reload)).toBe(true);
   expect(await reloadOnce(reload)).toBe(false);
   runs('index-2');
@@ -38,7 +38,7 @@ it('loads the page again once for a build, and never in a loop [SHELL-24/once]',
 it.each([
   ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is in trouble', () => Promise.resolve(new Response(null, { status: 503 }))],
-])('stays as it is while the site %s [SHELL-24/once]', async (_, respond) => {
+])('stays as it is while the site %s', async (_, respond) => {
   site.mockImplementation(respond);
   expect(await reloadOnce(reload)).toBe(false);
   // No reload happened, so none is recorded.

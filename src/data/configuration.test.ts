@@ -198,7 +198,7 @@ describe('the configuration', () => {
       stop();
     });
 
-    it('waits as long as the platform requires [REL-02/reads]', async () => {
+    it('waits as long as the platform requires', async () => {
       respondToAll(() => new Response(null, { status: 429, headers: { 'retry-after': '12' } }));
       freeze();
       const stop = configuration.subscribe(() => undefined);

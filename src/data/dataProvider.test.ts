@@ -400,7 +400,7 @@ it('makes any call of a document by its descriptor', async () => {
   expect(sentTo('/api/street/lamps/A1/lock')).toBeDefined();
 });
 
-it('leaves out rows that cannot be records, and returns their number [REL-02/reads]', async () => {
+it('leaves out rows that cannot be records, and returns their number', async () => {
   server.use(
     http.get(base, () => HttpResponse.json([{ ssslc: { a: 1 } }, null, 'A3', [4], ...rows])),
   );
@@ -422,7 +422,7 @@ it.each([[{ ssslc: { a: 1 } }], [{ level: 1 }], [{ ssslc: null }], [null]])(
   },
 );
 
-it('moves a value that its field cannot read aside, and sends it back unchanged [REL-02/reads]', async () => {
+it('moves a value that its field cannot read aside, and sends it back unchanged', async () => {
   const stored = { ...rows[0], name: { first: 'Lamp' } };
   server.use(
     http.get(`${base}/:id`, () => HttpResponse.json(stored)),

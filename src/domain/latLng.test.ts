@@ -20,6 +20,6 @@ it.each([
   [[30, 120], undefined],
   [null, undefined],
   [undefined, undefined],
-])('%j is the position %j [SCHEMA-04/screens]', (value, position) => {
+])('%j is the position %j', (value, position) => {
   expect(parseLatLng(value)).toEqual(position);
 });

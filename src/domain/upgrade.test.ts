@@ -12,12 +12,12 @@ import {
 const NOW = Date.parse('2026-11-12T00:00:00.000Z');
 const at = (ago: number) => new Date(NOW - ago).toISOString();
 
-it('upgrades light controllers, screens and gateways only [DEVICE-05/models]', () => {
+it('upgrades light controllers, screens and gateways only', () => {
   const models = ['ssslc', 'ssads', 'ssgw', 'lc', 'gateway', 'sscam', 'ssipat', 'SSSLC', undefined];
   expect(models.filter(isUpgradable)).toEqual(['ssslc', 'ssads', 'ssgw']);
 });
 
-it('calls an upgrade stuck when it has reported nothing for ten minutes [DEVICE-05/stuck]', () => {
+it('calls an upgrade stuck when it has reported nothing for ten minutes', () => {
   const running = { state: 'downloading', begin_time: at(STUCK_AFTER_MS * 3) };
   const table = [
     [{ ...running, update_time: at(STUCK_AFTER_MS + 1) }, NOW - STUCK_AFTER_MS - 1],

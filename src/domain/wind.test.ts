@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { COMPASS_POINTS, getWindName } from './wind.ts';
 
-it('names the wind by sectors of 45 degrees centred on eight points [ASSET-12/wind]', () => {
+it('names the wind by sectors of 45 degrees centred on eight points', () => {
   const table = [
     [0, 'N'],
     [22.4, 'N'],
@@ -27,7 +27,7 @@ it('names the wind by sectors of 45 degrees centred on eight points [ASSET-12/wi
   expect(table.map(([degrees]) => [degrees, getWindName(degrees, 3)])).toEqual(table);
 });
 
-it('calls the air static at 0.2 m/s or less, wherever it seems to come from [ASSET-12/wind]', () => {
+it('calls the air static at 0.2 m/s or less, wherever it seems to come from', () => {
   expect([0, 0.1, 0.2, 0.21, 5].map(speed => getWindName(90, speed))).toEqual([
     ...['static', 'static', 'static'],
     ...['E', 'E'],

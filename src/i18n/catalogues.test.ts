@@ -48,11 +48,11 @@ const SPECIFIED = [
 ];
 
 describe('the catalogues', () => {
-  it('have the same keys in both languages [I18N-02/keys]', () => {
+  it('have the same keys in both languages', () => {
     expect([...chinese.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  it('leave the same gaps in both languages [I18N-02/keys]', () => {
+  it('leave the same gaps in both languages', () => {
     const different = [...english].filter(([key, message]) => {
       const [own, other] = [gaps(message), gaps(chinese.get(key) ?? '')];
       // English has a plural form, so its placeholders may be more; Chinese has no plural.
@@ -62,7 +62,7 @@ describe('the catalogues', () => {
     expect(different).toEqual([]);
   });
 
-  it('have a text for every key, in their own language [VALID-17] [I18N-02/keys]', () => {
+  it('have a text for every key, in their own language [VALID-17]', () => {
     const mute = [...english, ...chinese].filter(([, message]) => message === '');
     expect(mute).toEqual([]);
     const untranslated = [...chinese].filter(
@@ -76,7 +76,7 @@ describe('the catalogues', () => {
     expect(english.has(key) && chinese.has(key)).toBe(true);
   });
 
-  it('have a message for every code of the platform, and for no other [ERR-02/texts]', () => {
+  it('have a message for every code of the platform, and for no other', () => {
     const worded = [...english.keys()]
       .flatMap(key => /^error\.code\.(\d+)$/.exec(key)?.[1] ?? [])
       .map(Number)

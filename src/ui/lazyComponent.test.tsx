@@ -59,7 +59,7 @@ describe('a part of the console with a chunk of its own', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('gives a ChunkLoadError after 120 s, not before, and is requested again by a manual retry [SHELL-24/late]', async () => {
+  it('gives a ChunkLoadError after 120 s, not before, and is requested again by a manual retry', async () => {
     const { shown } = draw(never, there);
     await shown();
     await pass(119_999);
@@ -71,7 +71,7 @@ describe('a part of the console with a chunk of its own', () => {
     expect(screen.getByText('Chart of lamps')).toBeTruthy();
   });
 
-  it('that is lost loads the page again, and is waited for meanwhile [SHELL-24/lost]', async () => {
+  it('that is lost loads the page again, and is waited for meanwhile', async () => {
     const reload = vi.fn(() => Promise.resolve(true));
     chunkLoader.setReload(reload);
     const { shown } = draw(lost);
@@ -81,7 +81,7 @@ describe('a part of the console with a chunk of its own', () => {
     expect(screen.getByText('On its way')).toBeTruthy();
   });
 
-  it('that cannot be loaded shows an error, and can be retried any number of times [SHELL-24/lost]', async () => {
+  it('that cannot be loaded shows an error, and can be retried any number of times', async () => {
     const { shown } = draw(lost, lost, there);
     await shown();
     expect(screen.getByRole('alert').textContent).toContain('failure.lost');
@@ -92,7 +92,7 @@ describe('a part of the console with a chunk of its own', () => {
     expect(screen.getByText('Chart of lamps')).toBeTruthy();
   });
 
-  it('never reloads the page over typed input, nor after a failed prefetch [SHELL-24/lost]', async () => {
+  it('never reloads the page over typed input, nor after a failed prefetch', async () => {
     const reload = vi.fn(() => Promise.resolve(true));
     chunkLoader.setReload(reload);
     const { Screen, shown } = draw(lost, lost);

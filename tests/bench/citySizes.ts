@@ -12,19 +12,18 @@ export function measureCitySizes(): readonly BenchLine[] {
   const large = start(LARGE);
   const named = (what: string, assets: number) =>
     `city: ${what}, ${assets.toLocaleString('en')} assets`;
-  const row = 'MOCK-04/sizes';
   return [
     line({
       ...{ name: named('drawn and opened', SMALL), value: small.opened, unit: 's' },
-      ...{ limit: 1, bound: 'at most', row },
+      ...{ limit: 1, bound: 'at most' },
     }),
     line({
       ...{ name: named('from the start of the process to responses', LARGE), value: large.ready },
-      ...{ unit: 's', limit: 30, bound: 'at most', row },
+      ...{ unit: 's', limit: 30, bound: 'at most' },
     }),
     line({
       ...{ name: named('most memory, after its first lists', LARGE), value: large.gigabytes },
-      ...{ unit: 'GB', limit: 2.5, bound: 'at most', row },
+      ...{ unit: 'GB', limit: 2.5, bound: 'at most' },
     }),
   ];
 }

@@ -184,7 +184,7 @@ describe('the standalone platform', () => {
     expect(stderr).toMatch(/Remove it for a new city, or choose another location with --data\.$/);
   });
 
-  it('starts with the rows of a tester instead of a city [MOCK-04/load]', async () => {
+  it('starts with the rows of a tester instead of a city', async () => {
     const file = join(folder, 'rows.json');
     writeFileSync(file, JSON.stringify(rows));
     const { url } = await start('--load', file);
@@ -208,7 +208,7 @@ describe('the standalone platform', () => {
     );
   });
 
-  it('names the rows that are wrong, and starts nothing [MOCK-04/load]', async () => {
+  it('names the rows that are wrong, and starts nothing', async () => {
     const file = join(folder, 'rows.json');
     const [asset] = rows.assets;
     const broken = {
@@ -226,7 +226,7 @@ describe('the standalone platform', () => {
     expect(none.stderr).toContain('absent.json cannot be read');
   });
 
-  it('loads rows for a document from elsewhere, which may refer to nothing when that is allowed [MOCK-04/load]', async () => {
+  it('loads rows for a document from elsewhere, which may refer to nothing when that is allowed', async () => {
     const file = join(folder, 'rows.json');
     writeFileSync(
       file,
@@ -245,7 +245,7 @@ describe('the standalone platform', () => {
     ]);
   });
 
-  it('prints no token and no password, whatever is requested [SEC-10]', async () => {
+  it('prints no token and no password, whatever is requested [SEC-10/logs]', async () => {
     const { url, process: child, stop } = await start();
     const stderr: string[] = [];
     child.stdout?.on('data', part => stderr.push(String(part)));

@@ -82,7 +82,7 @@ const hashFiles = (folder: string): Readonly<Record<string, string>> =>
       .map(file => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]),
   );
 
-it('npm run build makes the same files as the build before it [SEC-12]', async () => {
+it('npm run build makes the same files as the build before it [SEC-12/builds]', async () => {
   // `npm test` has built dist before this test, from the same sources.
   if (isBuildStale(process.cwd(), 'dist', 'production')) await finish(BUILD);
   const before = hashFiles('dist');

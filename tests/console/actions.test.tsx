@@ -237,7 +237,7 @@ it('stops waiting for a device that does not respond, reports the outcome as unk
   expect(received.filter(({ call }) => call === 'POST /lamps/l001/on')).toHaveLength(1);
 });
 
-it('does at once what its document lets be done without a confirmation, and confirms it for many [DEVICE-03/at-once]', async () => {
+it('does at once what its document lets be done without a confirmation, and confirms it for many', async () => {
   const stop = createLampOperation({
     id: 'stop',
     kind: 'action',
@@ -284,7 +284,7 @@ it('does at once what its document lets be done without a confirmation, and conf
   expect(await screen.findByText(/changes equipment/u)).toBeVisible();
 });
 
-it('has one button in a row until the pointer or the focus is near it [PERF-07/rows]', async () => {
+it('has one button in a row until the pointer or the focus is near it', async () => {
   const { user } = await open({ lamps: lampResource }, {}, '/data/lamps');
   const rowOf = (name: string) => screen.getByText(name).closest('tr')!;
   await screen.findByText('L003');

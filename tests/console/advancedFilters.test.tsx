@@ -107,7 +107,7 @@ it('combines filters with and and or, applies them, and shows them in one chip t
   expect(screen.getByRole('searchbox')).toHaveValue('Bin');
 });
 
-it('starts with the filters of the chips and the search box, and returns them [UX-02/groups]', async () => {
+it('starts with the filters of the chips and the search box, and returns them', async () => {
   const { user, lastWhere } = await open({
     filter: { street: { like: 'Wang' }, level: { gte: 3 } },
   });
@@ -131,7 +131,7 @@ it('starts with the filters of the chips and the search box, and returns them [U
   expect(screen.getByRole('button', { name: 'Street contains jiang' })).toBeVisible();
 });
 
-it('shows how deep groups go instead of offering one that the platform does not read [UX-02/groups]', async () => {
+it('shows how deep groups go instead of offering one that the platform does not read', async () => {
   const { user, lastWhere } = await open();
   const editor = await openGroups(user);
   await user.type(editor.getByLabelText('Value'), 'a');
@@ -157,7 +157,7 @@ it('shows how deep groups go instead of offering one that the platform does not 
   );
 });
 
-it('rejects a condition without a value, at its field, and keeps the others [UX-02/groups]', async () => {
+it('rejects a condition without a value, at its field, and keeps the others', async () => {
   const { user, received } = await open();
   const countLists = () => received.filter(({ call }) => call === 'GET /lamps').length;
   const before = countLists();
@@ -175,7 +175,7 @@ it('rejects a condition without a value, at its field, and keeps the others [UX-
   expect(countLists()).toBe(before);
 });
 
-it('works by keyboard: a new condition has the focus, and a removed one gives it to its group [UX-02/groups]', async () => {
+it('works by keyboard: a new condition has the focus, and a removed one gives it to its group', async () => {
   const { user } = await open();
   const editor = await openGroups(user);
   focusOn(editor.getByRole('button', { name: 'Combine with and / or' }));
@@ -192,7 +192,7 @@ it('works by keyboard: a new condition has the focus, and a removed one gives it
   expect(add).toHaveFocus();
 });
 
-it('requires a confirmation before Escape discards the combined conditions [UX-02/groups]', async () => {
+it('requires a confirmation before Escape discards the combined conditions', async () => {
   const { user } = await open();
   const editor = await openGroups(user);
   await user.click(editor.getByRole('button', { name: 'Combine with and / or' }));
@@ -204,7 +204,7 @@ it('requires a confirmation before Escape discards the combined conditions [UX-0
   expect(condition.getByLabelText('Value')).toHaveValue('Bin');
 });
 
-it('restores the input when a field is chosen again [UX-02/groups]', async () => {
+it('restores the input when a field is chosen again', async () => {
   const { user } = await open();
   const editor = await openGroups(user);
   await user.type(editor.getByLabelText('Value'), 'Bin');
@@ -216,7 +216,7 @@ it('restores the input when a field is chosen again [UX-02/groups]', async () =>
   expect(condition.getByLabelText('Value')).toHaveValue('Bin');
 });
 
-it('reads a group from a URL, shows it in Chinese, and removes it as one [UX-02/groups]', async () => {
+it('reads a group from a URL, shows it in Chinese, and removes it as one', async () => {
   const filter = { or: [{ level: { gte: 5 } }, { lit: { eq: true } }] };
   const { user, lastWhere } = await open({ filter, language: 'zh' });
   expect(screen.getByRole('button', { name: '亮度 不小于 5 或 亮灯 等于 是' })).toBeVisible();
@@ -225,7 +225,7 @@ it('reads a group from a URL, shows it in Chinese, and removes it as one [UX-02/
   await waitFor(() => expect(lastWhere()).toBeUndefined());
 });
 
-it('offers no groups where a service has no text for them, and shows it of a URL that requests one [UX-02/groups]', async () => {
+it('offers no groups where a service has no text for them, and shows it of a URL that requests one', async () => {
   const search = `?${new URLSearchParams({ filter: JSON.stringify({ or: [{ lit: { eq: true } }, { level: { gte: 1 } }] }) })}`;
   const plain = { ...lamps, dialect: 'plain' as const };
   const { user } = await openResources({ lamps: plain }, `/data/lamps${search}`, {
@@ -239,7 +239,7 @@ it('offers no groups where a service has no text for them, and shows it of a URL
   expect(editor.queryByRole('button', { name: 'Combine with and / or' })).not.toBeInTheDocument();
 });
 
-it('leaves the focus on a control nearby after a chip or the groups are removed [UX-02/groups]', async () => {
+it('leaves the focus on a control nearby after a chip or the groups are removed', async () => {
   const { user } = await open({ filter: { level: { gte: 3 }, lit: { eq: true } } });
   const remove = screen.getByRole('button', { name: 'Remove the filter on Level' });
   focusOn(remove);

@@ -43,7 +43,7 @@ const listRowNames = () =>
   );
 
 describe('a storm in the list of alarms', () => {
-  it('is one line instead of its rows, which are counted with the others [ALERT-11]', async () => {
+  it('is one line instead of its rows, which are counted with the others [ALERT-11/groups]', async () => {
     await openAlarms();
     const line = await findLine();
     expect(line.getByText('12 lamps and 1 gateway')).toBeVisible();
@@ -57,7 +57,7 @@ describe('a storm in the list of alarms', () => {
     expect(screen.getByText('16 results, 13 in groups')).toBeVisible();
   });
 
-  it('is found below five hundred newer alarms that are in no group, and below a larger storm [ALERT-11]', async () => {
+  it('is found below five hundred newer alarms that are in no group, and below a larger storm [ALERT-11/groups]', async () => {
     const singles = Array.from({ length: 620 }, (_, index) =>
       createAlert(0, {
         ...{ id: `5f1e0000000000000001${1000 + index}`, domain_id: `domain${index % 124}` },

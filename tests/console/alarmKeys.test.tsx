@@ -91,7 +91,7 @@ describe('the list of alarms', () => {
     expect(await findAlertName(1)).toHaveFocus();
   });
 
-  it('gives the focus to the next row when a confirmed one leaves, and confirms, opens and passes the line of a storm [ALERT-11] [ALERT-14/many]', async () => {
+  it('gives the focus to the next row when a confirmed one leaves, and confirms, opens and passes the line of a storm [ALERT-11/groups] [ALERT-14/many]', async () => {
     muteConsoleError();
     const storm = Array.from({ length: 10 }, (_, index) =>
       createAlert(index, {

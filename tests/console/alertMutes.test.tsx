@@ -124,7 +124,7 @@ describe('the alerts of a device', () => {
   });
 });
 
-it('the list of mutes shows what each of them mutes in one column, until when, and why [ALERT-14/mute] [SCHEMA-03/resources]', async () => {
+it('the list of mutes shows what each of them mutes in one column, until when, and why [ALERT-14/mute]', async () => {
   // Neither the device nor the domain is in the city.
   muteConsoleError();
   platform.use(

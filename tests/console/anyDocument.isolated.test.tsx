@@ -30,7 +30,7 @@ const createListParams = (
 describe.each(foreign.filter(({ verbs }) => verbs.list))('$service: $name', resource => {
   const { name, key, fields, verbs } = resource;
 
-  it('gives all its rows page after page, each once [SCHEMA-04/lists]', async () => {
+  it('gives all its rows page after page, each once', async () => {
     const pages = await provider.eachPage<Row>(name, { size: 25 });
     const ids = [];
     for await (const { rows } of pages) ids.push(...rows.map(row => row[key]));
@@ -42,7 +42,7 @@ describe.each(foreign.filter(({ verbs }) => verbs.list))('$service: $name', reso
     );
   });
 
-  it('gives a record and several by their keys [SCHEMA-04/records]', async () => {
+  it('gives a record and several by their keys', async () => {
     const { data } = await provider.getList<Row>(name, createListParams({ perPage: 3 }));
     const ids = data.map(({ id }) => id);
     expect((await provider.getOne<Row>(name, { id: ids[0]! })).data.id).toEqual(ids[0]);
@@ -57,7 +57,7 @@ describe.each(foreign.filter(({ verbs }) => verbs.list))('$service: $name', reso
 
   // A resource without filters has nothing to find by.
   if (filters.length > 0)
-    it('finds what its filters request [SCHEMA-04/filters]', async () => {
+    it('finds what its filters request', async () => {
       const { data } = await provider.getList<Row>(name, createListParams({ perPage: 10 }));
       for (const [source, field, operator] of filters) {
         const value = data.map(row => scalar(field, row[source])).find(one => one !== undefined);
@@ -74,7 +74,7 @@ describe.each(foreign.filter(({ verbs }) => verbs.list))('$service: $name', reso
   );
 
   if (verbs.one && changeable)
-    it('keeps what is changed [SCHEMA-04/changes]', async () => {
+    it('keeps what is changed', async () => {
       const { data } = await provider.getList<Row>(name, createListParams({ perPage: 1 }));
       const [first] = data;
       const { data: before } = await provider.getOne<Row>(name, { id: first!.id });
@@ -91,7 +91,7 @@ const scalar = ({ kind }: FieldDescriptor, value: unknown): unknown =>
   kind === 'dateTime' || typeof value === 'object' || value === '' ? undefined : value;
 
 describe('the index', () => {
-  it('names every resource of every document, and what can be done with it [SCHEMA-04/index]', async () => {
+  it('names every resource of every document, and what can be done with it', async () => {
     await open('/data');
     const posts = within(await screen.findByRole('region', { name: 'Blog' }));
     expect(await posts.findByRole('link', { name: 'Posts' })).toHaveAttribute(
@@ -104,7 +104,7 @@ describe('the index', () => {
     expect(procedures.getByText('This document has no resources to list.')).toBeVisible();
   });
 
-  it('links to what each document leaves open [SCHEMA-04/about]', async () => {
+  it('links to what each document leaves open', async () => {
     const user = await open('/data');
     const region = await screen.findByRole('region', { name: 'Tickets' });
     await user.click(within(region).getByRole('link', { name: 'About this document' }));
@@ -122,7 +122,7 @@ describe('the index', () => {
 });
 
 describe('a list', () => {
-  it('is filtered by the service in its own parameters [SCHEMA-04/plain]', async () => {
+  it('is filtered by the service in its own parameters', async () => {
     const filter = encodeURIComponent(JSON.stringify({ category: { eq: 'tools' } }));
     await open(`/data/products?filter=${filter}`);
     expect(await screen.findByRole('table')).toBeVisible();
@@ -134,7 +134,7 @@ describe('a list', () => {
 describe('a service whose calls all carry the same', () => {
   const lastCall = (call: string) => received().findLast(one => one.call === call);
 
-  it('is called with what the settings define, or its document allows, and record by record in lists [SCHEMA-04/constants]', async () => {
+  it('is called with what the settings define, or its document allows, and record by record in lists', async () => {
     const body = { luminaireAddress: 'L-0001', luminaireClass: 'lamp', name: 'Quay 1' };
     const { data } = await provider.create<Row>('luminaires', { data: body });
     expect(data).toMatchObject(body);
@@ -156,7 +156,7 @@ describe('a service whose calls all carry the same', () => {
   });
 });
 
-it('sends what can only be sent, and links back to where it can be sent again [SCHEMA-04/screens]', async () => {
+it('sends what can only be sent, and links back to where it can be sent again', async () => {
   const user = await open('/data/assign-commands');
   expect(await screen.findByText(/can only be sent/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Send command' }));
@@ -169,7 +169,7 @@ it('sends what can only be sent, and links back to where it can be sent again [S
   expect(JSON.parse(await body)).toEqual({ addresses: ['lamp-1'] });
 });
 
-it('opens by its id what nothing lists [SCHEMA-04/screens]', async () => {
+it('opens by its id what nothing lists', async () => {
   await provider.create('loggers', { data: { address: 'log-9', name: 'Night watch' } });
   const user = await open('/data/loggers', 'zh');
   await user.type(await screen.findByRole('textbox'), 'log-9');
@@ -177,7 +177,7 @@ it('opens by its id what nothing lists [SCHEMA-04/screens]', async () => {
   expect(await screen.findByRole('heading', { name: 'Night watch' })).toBeVisible();
 });
 
-it('requests of a record of several shapes only the fields of its own [SCHEMA-04/forms]', async () => {
+it('requests of a record of several shapes only the fields of its own', async () => {
   const user = await open('/data/programmes/create');
   await user.click(await screen.findByRole('combobox', { name: /^Type/ }));
   await user.click(await screen.findByRole('option', { name: 'Fixed programme' }));

@@ -121,7 +121,7 @@ describe('the tree of domains', () => {
     expect(linesOf(tree)).not.toContain('东湖区');
   });
 
-  it('shows that the domain of a link is out of reach, and counts nothing before another is chosen [USER-19/console] [DEVICE-07/domain]', async () => {
+  it('shows that the domain of a link is out of reach, and counts nothing before another is chosen [USER-19/console]', async () => {
     muteConsoleError();
     serveTown(['west']);
     const { user } = await openConsole('/?command=domain:east,model:ssslc', { as: 'operator' });

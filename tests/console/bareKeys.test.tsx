@@ -24,21 +24,21 @@ it.each([
   ['a key that there is', 'shell.logout'],
   ['one inside a sentence', 'Then shell.logout ends it'],
   ['one that has no message', 'users.hasNoMessage'],
-])('finds %s [VALID-17/watch]', async (_, text) => {
+])('finds %s', async (_, text) => {
   put(text);
   expect(await found()).toEqual([/(?:shell|users)\.\w+/u.exec(text)![0]]);
   // Taken is forgotten.
   expect(await found()).toEqual([]);
 });
 
-it('takes two texts next to each other for no key [VALID-17/watch]', async () => {
+it('takes two texts next to each other for no key', async () => {
   const line = document.createElement('p');
   line.append('You may clear all users.', 'Clear users');
   document.body.append(line);
   expect(await found()).toEqual([]);
 });
 
-it('finds one that a text becomes later, once however often it is rendered [VALID-17/watch]', async () => {
+it('finds one that a text becomes later, once however often it is rendered', async () => {
   const text = document.createTextNode('Log out');
   document.body.append(text);
   expect(await found()).toEqual([]);
@@ -53,7 +53,7 @@ it.each([
   'https://shell.logout/x',
   'a.shell.logout',
   'Version 1.2',
-])('leaves texts, files and URLs alone: %s [VALID-17/watch]', async text => {
+])('leaves texts, files and URLs alone: %s', async text => {
   put(text);
   expect(await found()).toEqual([]);
 });

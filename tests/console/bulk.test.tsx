@@ -21,7 +21,7 @@ const doTo = async (opened: Opened, action: string, names: readonly string[], co
   await opened.user.click(await screen.findByRole('button', { name: confirm }));
 };
 
-it('opens a bar with the count when rows are selected, and closes it with the last one [UX-03/bar]', async () => {
+it('opens a bar with the count when rows are selected, and closes it with the last one', async () => {
   const opened = await openResources(
     createLampPlatform(3).resources,
     '/data/lamps',
@@ -71,7 +71,7 @@ it('runs on every matching record, without a cap, gives the reasons of failures,
   expect(calls().slice(620)).toEqual(['POST /lamps/l002/level', 'POST /lamps/l600/level']);
 });
 
-it('queries what matches with the filter of the list, and leaves the rest alone [UX-03/all]', async () => {
+it('queries what matches with the filter of the list, and leaves the rest alone', async () => {
   const { resources, responses } = createLampPlatform(30);
   const where = encodeURIComponent(JSON.stringify({ name: { like: 'L01' } }));
   const opened = await openResources(resources, `/data/lamps?perPage=5&filter=${where}`, {
@@ -105,7 +105,7 @@ it('names the action, the objects and how many before it deletes, and sends noth
   expect(bar().getByRole('status')).toHaveTextContent('2 selected');
 });
 
-it('shows how many were done and why the others were not, with names, and does only those again [UX-03/result] [ERR-03/engine]', async () => {
+it('shows how many were done and why the others were not, with names, and does only those again [ERR-03/engine]', async () => {
   let isBack = false;
   const { resources, responses } = createLampPlatform(4, {
     'POST /lamps/l002/on': () => (isBack ? {} : createPlatformError(409, 4)),
@@ -140,7 +140,7 @@ it('shows how many were done and why the others were not, with names, and does o
   ]);
 });
 
-it('leaves out the records that the action does not fit, and shows how many and why [UX-03/fit]', async () => {
+it('leaves out the records that the action does not fit, and shows how many and why', async () => {
   const { resources, responses } = createLampPlatform(3);
   const rows = [
     { id: 'l001', name: 'L001', power: 40, state: 'on' },

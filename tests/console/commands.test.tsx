@@ -67,7 +67,7 @@ describe('a command to many devices', () => {
     expect(sentTo(PERIOD).slice(4)).not.toContain('LAMP00001_PENDING');
   });
 
-  it('to one device shows in its title what it does and until when, too [UX-12/device]', async () => {
+  it('to one device shows in its title what it does and until when, too', async () => {
     const { user } = await openConsole('/assetManage/model/ssslc');
     const [menu] = await screen.findAllByRole('button', { name: /^More actions for /u });
     const name = menu!.getAttribute('aria-label')!.replace('More actions for ', '');
@@ -82,7 +82,7 @@ describe('a command to many devices', () => {
     expect(await titled(`Switch off ${name}`)).toBeVisible();
   });
 
-  it('reads a parameter of many, and lists what each responded [DEVICE-07/read]', async () => {
+  it('reads a parameter of many, and lists what each responded', async () => {
     const { user } = await openConsole('/assetManage/model/ssgw');
     await user.click(await screen.findByRole('checkbox', { name: /this page/iu }));
     const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
@@ -99,7 +99,7 @@ describe('a command to many devices', () => {
     expect(outcomes[0]!.closest('li')).toHaveTextContent(/Report interval 15/u);
   });
 
-  it('goes to a model in a domain and below it, shows what it reaches, and has the count typed above a hundred [UX-12/command] [DEVICE-07/domain]', async () => {
+  it('goes to a model in a domain and below it, shows what it reaches, and has the count typed above a hundred', async () => {
     muteConsoleError();
     platform.setCitySize({ assets: 1500 });
     const [district] = (await sendRequest(
@@ -163,7 +163,7 @@ describe('a command to many devices', () => {
     expect(sentTo(LAMP_PARAM).toSorted()).toEqual(reached.toSorted());
   });
 
-  it('goes to several domains at once, to each device once [DEVICE-07/domains]', async () => {
+  it('goes to several domains at once, to each device once', async () => {
     const districts = (await sendRequest(
       `/domains?filter=${encodeURIComponent('{"where":{"level":2},"limit":2}')}`,
     )) as readonly { readonly id: string; readonly name: string }[];
@@ -227,7 +227,7 @@ describe('a job that an earlier page left', () => {
     localStorage.setItem(`${key}.at`, '3');
   };
 
-  it('shows that it was interrupted and continues, when a user chooses so, with what was certainly not sent [DEVICE-07/jobs]', async () => {
+  it('shows that it was interrupted and continues, when a user chooses so, with what was certainly not sent', async () => {
     const ids = Array.from({ length: 5 }, (_, index) => `SSSLC0000000001${index}`);
     const { user } = await openConsole('/');
     leave(ids);

@@ -202,7 +202,7 @@ it('neither labels a field of every record as optional, nor removes it', async (
   expect(sent(received)).toEqual([]);
 });
 
-it('sends an edit that was rejected for another reason once only [REL-02/writes]', async () => {
+it('sends an edit that was rejected for another reason once only', async () => {
   const respond = () => Response.json({ error: { statusCode: 409 } }, { status: 409 });
   const { type, save, received } = await open({ 'PATCH /lamps/l1': respond });
   await type(/^Name/u, 'W009');

@@ -35,7 +35,7 @@ const heads = () =>
 const cellsOf = async (name: string) =>
   (await findRow(name)).getAllByRole('cell').map(({ textContent }) => textContent);
 
-it('lists a model with its own columns: what each device last reported, read for the page at once [ASSET-01/columns] [ASSET-08/list] [ASSET-14/column]', async () => {
+it('lists a model with its own columns: what each device last reported, read for the page at once [ASSET-01/columns]', async () => {
   platform.use(
     assetsAre(lamp(1), lamp(2, { mode: 'MANUAL' }), lamp(3, { status: 'offline' })),
     reportsAre(
@@ -300,7 +300,7 @@ it('adopts an unknown device as the chosen model, and offers no actions that onl
   expect(JSON.parse(sent!.text)).toEqual({ ...HERE, model: 'sscam', name: 'Crossing camera' });
 });
 
-it('adopts many unknown devices at once as one model, each by an edit of its own [ASSET-11/many]', async () => {
+it('adopts many unknown devices at once as one model, each by an edit of its own', async () => {
   const stranger = (n: number) => ({ ...lamp(n), name: `Stranger ${n}`, model: 'unknow' });
   platform.use(
     assetsAre(stranger(1), stranger(2)),

@@ -22,7 +22,7 @@ const sent = (call: string) =>
   getReceivedCalls(call).map(({ text }) => JSON.parse(text || 'null') as unknown);
 
 describe('the page of a device', () => {
-  it('shows what it is, how it is now and what was broken, from its own records [ASSET-15/overview]', async () => {
+  it('shows what it is, how it is now and what was broken, from its own records', async () => {
     await openConsole(pageOf('SSSLC00000000005'));
     expect(await screen.findByRole('heading', { level: 1, name: /5号灯控/u })).toBeVisible();
     expect(screen.getByText('SSSLC00000000005')).toBeVisible();
@@ -81,7 +81,7 @@ describe('the page of a device', () => {
 
 describe('the light of a lamp', () => {
   const RETURN = `POST /api/core/assets/${LAMP}/action/device-lighting:return-to-strategy`;
-  it('is set by hand after a confirmation, once, which shows the old and the new level [UX-12/device]', async () => {
+  it('is set by hand after a confirmation, once, which shows the old and the new level', async () => {
     const { user } = await openConsole(pageOf(LAMP));
     const light = await card('Light');
     await user.click(await light.findByRole('button', { name: 'Off' }));
@@ -102,7 +102,7 @@ describe('the light of a lamp', () => {
   it.each([
     ['LAMP00001_OFFLINE', 'The device is offline.'],
     ['LAMP00001_FAILED', 'The device could not execute the command.'],
-  ])('of %s is rejected with a message [DEVICE-02/lamp]', async (id, text) => {
+  ])('of %s is rejected with a message', async (id, text) => {
     const { user } = await openConsole(pageOf(id));
     muteConsoleError();
     const light = await card('Light');
@@ -177,7 +177,7 @@ describe('two devices', () => {
     expect(getReceivedCalls(call)).toHaveLength(1);
   });
 
-  it('of which one is rejected show why, and nothing is lost [ASSET-06/refused]', async () => {
+  it('of which one is rejected show why, and nothing is lost', async () => {
     const { user } = await openConsole(pageOf(LAMP));
     muteConsoleError();
     const error = { statusCode: 409, name: 'Error', message: 'no', code: 14 };

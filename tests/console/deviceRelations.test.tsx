@@ -29,13 +29,13 @@ describe('the gateway of a device', () => {
     ['SSADS00000000001', true],
     ['SSSAP00000000001', true],
     ['SSCAM00000000001', false],
-  ])('of %s is offered: %s [ASSET-04/models]', async (id, isOffered) => {
+  ])('of %s is offered: %s', async (id, isOffered) => {
     await open(id);
     await card('Light pole');
     expect(screen.queryByRole('region', { name: 'Gateway' }) !== null).toBe(isOffered);
   });
 
-  it('is bound; one whose whitelist lacks the device offers to add it: 72 [ASSET-04/bind] [ASSET-03/refused]', async () => {
+  it('is bound; one whose whitelist lacks the device offers to add it: 72', async () => {
     muteConsoleError();
     const { user } = await open(LOOSE);
     const gateway = await card('Gateway');
@@ -89,7 +89,7 @@ describe('a gateway', () => {
     expect(getReceivedCalls(`GET /api/core/assets/${GATEWAY}/whitelist`)).toHaveLength(1);
   });
 
-  it('has a whitelist that is read, and added to [ASSET-03/add]', async () => {
+  it('has a whitelist that is read, and added to', async () => {
     const { user } = await open(GATEWAY);
     const list = await card('Whitelist');
     expect(await list.findByText('LAMP00001_OFFLINE')).toBeVisible();
@@ -127,7 +127,7 @@ describe('a gateway', () => {
     expect(bodies(`PUT /api/core/assets/${GATEWAY}/whitelist`).at(-1)).toEqual({ ids: after });
   });
 
-  it('is not changed by a user without permission [ASSET-03/denied]', async () => {
+  it('is not changed by a user without permission', async () => {
     await assignWholeCity('remote');
     await open(GATEWAY, 'remote');
     const list = await card('Whitelist');
@@ -160,7 +160,7 @@ describe('a pole', () => {
     await waitFor(() => expect(hanging.getAllByRole('row')).toHaveLength(8));
   });
 
-  it('is found from its device [ASSET-15/pole]', async () => {
+  it('is found from its device', async () => {
     const { user } = await open('SSCAM00000000001');
     const pole = await card('Light pole');
     expect(await pole.findByRole('link', { name: /智慧杆/u })).toHaveAttribute(

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { getQueryJson, openConsole, platform, getReceivedCalls } from '../support/openConsole.tsx';
 
-it('the report of devices has the metrics of a period, which is in the URL and requests again [SHELL-20/device]', async () => {
+it('the report of devices has the metrics of a period, which is in the URL and requests again', async () => {
   const search = '?from=2026-11-01T00:00:00.000Z&to=2026-11-02T00:00:00.000Z&page=nonsense';
   await openConsole(`/reporterManage/device${search}`);
   const table = within(await screen.findByRole('table'));
@@ -29,7 +29,7 @@ it('covers the last seven days of the calendar by default, from midnight [SHELL-
   expect(Math.ceil((to! - from!) / 86_400_000)).toBe(7);
 });
 
-it('has all devices, page after page [SHELL-20/devicePages]', async () => {
+it('has all devices, page after page', async () => {
   const row = {
     ...{ asset_name: 'W', model: 'ssslc' as const, domain_id: 'd', litHours: 1, onlineRate: 98 },
     ...{ faults: 0, alerts: 0 },

@@ -104,7 +104,7 @@ it('a camera turns for as long as a button or a key is held, goes to a preset, a
   expect(sent().at(-1)).toBe('PUT /camera/pan/left');
 });
 
-it('a user without permission to turn a camera sees the reason, and nothing is sent [DEVICE-03/denied]', async () => {
+it('a user without permission to turn a camera sees the reason, and nothing is sent', async () => {
   const id = await idOf('sscam');
   await assignWholeCity('guest');
   platform.use(mockResponse('listCameraPresets', 200, [{ n: 1, name: '路口全景' }]));

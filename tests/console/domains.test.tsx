@@ -37,7 +37,7 @@ const openMenu = async (user: Awaited<ReturnType<typeof openConsole>>['user'], n
   return within(await screen.findByRole('menu'));
 };
 
-it('starts below the root, shows how much each domain contains, and links down page by page [DOM-02] [DOM-01/screen]', async () => {
+it('starts below the root, shows how much each domain contains, and links down page by page [DOM-02]', async () => {
   const { user } = await openConsole(LIST);
   // Name, level, parent, domains below, devices in it, devices with all below.
   await waitFor(async () =>
@@ -79,7 +79,7 @@ it('looks for a name in the whole tree, not among the children that the list ope
   expect(screen.queryByRole('button', { name: /^Remove the filter/u })).not.toBeInTheDocument();
 });
 
-it('adds a domain below the one whose list is open, and none below level 4 [DOM-02/add] [DOM-01/level]', async () => {
+it('adds a domain below the one whose list is open, and none below level 4', async () => {
   const { user } = await openConsole(`${LIST}?filter={"parentId":{"inq":["west-road"]}}`);
   const menu = await openMenu(user, '望湖路1段');
   const below = menu.getByRole('menuitem', { name: /Add subdomain/u });
@@ -98,7 +98,7 @@ it('adds a domain below the one whose list is open, and none below level 4 [DOM-
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('renames a domain; a name that a sibling has is rejected in its field, and stays [DOM-02/rename]', async () => {
+it('renames a domain; a name that a sibling has is rejected in its field, and stays', async () => {
   const { user } = await openConsole(LIST);
   const row = await findRow('西泽区');
   await user.click(row.getByRole('button', { name: 'Rename' }));
@@ -118,7 +118,7 @@ it('renames a domain; a name that a sibling has is rejected in its field, and st
   expect(bodyOf('PATCH /api/core/domains/west')).toEqual({ name: '西湖区' });
 });
 
-it('moves a domain to another position on the map, and deletes an empty one [DOM-02/move] [DOM-02/delete]', async () => {
+it('moves a domain to another position on the map, and deletes an empty one', async () => {
   const { user } = await openConsole(`${LIST}?filter={"parentId":{"inq":["east"]}}`);
   await user.click((await findRow('春晓路')).getByRole('button', { name: 'Move on the map' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move 春晓路 on the map' }));
@@ -158,7 +158,7 @@ it('lets an administrator set the root, with a note on what that changes [DOM-05
   await waitFor(() => expect(lead).toHaveTextContent('西泽区'));
 });
 
-it('lets no other role set the root: only administrators have the list [DOM-05/refused] [SHELL-07]', async () => {
+it('lets no other role set the root: only administrators have the list [SHELL-07]', async () => {
   await openConsole('/data/domains', { as: 'device_admin' });
   await waitFor(() => expect(location.pathname).toBe('/'));
 });
@@ -211,7 +211,7 @@ it('reads what is in a domain from its own paths, filtered and counted [DOM-07]'
   expect(lastQueryOf('/status/count')).toBeDefined();
 });
 
-it('shows where the parts of a domain are, and turns to the one that is chosen [DOM-06/part]', async () => {
+it('shows where the parts of a domain are, and turns to the one that is chosen', async () => {
   const { user } = await openConsole('/domainManage/mapPreview');
   await screen.findByRole('application', { name: 'Map of 云泽市' });
   const tree = within(await screen.findByRole('tree'));

@@ -46,7 +46,7 @@ async function signIn(user: ReturnType<typeof arrive>, username: string) {
 }
 
 describe('a visitor', () => {
-  it('signs in at /login after the redirect, and ends at the requested path [SHELL-03] [SHELL-05] [AUTH-15/guard]', async () => {
+  it('signs in at /login after the redirect, and ends at the requested path [SHELL-03] [SHELL-05]', async () => {
     const user = arrive('/permissionManage?page=2');
     await heading('Sign in');
     expect(here()).toBe('/login');
@@ -65,7 +65,7 @@ describe('a visitor', () => {
     expect(getReceivedCalls()).toEqual([]);
   });
 
-  it('sees no console when the platform rejects the session, and returns to the page [AUTH-15/401]', async () => {
+  it('sees no console when the platform rejects the session, and returns to the page', async () => {
     muteConsoleError();
     const user = arrive('/permissionManage?page=1');
     await signIn(user, 'admin');
@@ -87,7 +87,7 @@ describe('a visitor', () => {
 });
 
 describe('the next user of a shared machine', () => {
-  it('starts at the root, not where the previous session ended [AUTH-15/401]', async () => {
+  it('starts at the root, not where the previous session ended', async () => {
     muteConsoleError();
     const user = arrive('/permissionManage?page=1');
     await signIn(user, 'admin');

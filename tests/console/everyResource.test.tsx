@@ -79,7 +79,7 @@ async function expectScreen(text: string): Promise<void> {
 }
 
 it.each(chooseResources(({ name }) => ![...COMPUTED, ...ARRANGED].includes(name)))(
-  '%s has a list that shows what each column is [SCHEMA-03/resources]',
+  '%s has a list that shows what each column is',
   async (name, resource) => {
     // The examples of the documents have no root above them.
     if (isCustom(resource)) muteConsoleError();
@@ -96,7 +96,7 @@ it.each(chooseResources(({ name }) => ![...COMPUTED, ...ARRANGED].includes(name)
 );
 
 it.each(chooseResources(resource => resource.verbs.one !== undefined && !isCustom(resource)))(
-  '%s shows a record [SCHEMA-03/resources]',
+  '%s shows a record',
   async (_, resource) => {
     await openConsole(`${getRecordUrl(resource)}/show`);
     for (const field of resource.fields.filter(({ writeOnly, when }) => !writeOnly && !when)) {
@@ -106,7 +106,7 @@ it.each(chooseResources(resource => resource.verbs.one !== undefined && !isCusto
 );
 
 it.each(chooseResources(({ verbs }) => verbs.create !== undefined))(
-  '%s has a form to add one [SCHEMA-03/resources]',
+  '%s has a form to add one',
   async (name, { verbs, label }) => {
     await openConsole(`/data/${name}/create`);
     await expectScreen(verbs.create?.label.en ?? label.en);
@@ -119,7 +119,7 @@ it.each(chooseResources(({ verbs }) => verbs.create !== undefined))(
 );
 
 it.each(chooseResources(resource => listOffered(resource).length > 0 && !isCustom(resource)))(
-  '%s requires a confirmation before each of its operations [SCHEMA-03/resources]',
+  '%s requires a confirmation before each of its operations',
   async (_, resource) => {
     const { user } = await openConsole(`${getRecordUrl(resource)}/show`);
     const [field] = resource.fields.filter(({ when }) => !when);
@@ -139,7 +139,7 @@ it.each(chooseResources(resource => listOffered(resource).length > 0 && !isCusto
 );
 
 it.each(chooseResources(({ name, verbs }) => verbs.update !== undefined && !EDITED.includes(name)))(
-  '%s has a form to change one [SCHEMA-03/resources]',
+  '%s has a form to change one',
   async (_, resource) => {
     await openConsole(getRecordUrl(resource));
     await expectScreen(resource.verbs.update?.label.en ?? resource.label.en);

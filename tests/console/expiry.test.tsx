@@ -217,7 +217,7 @@ async function elsewhere(path: string, change: object) {
   await call('PATCH', `${path}?_=1700000000000`, change, id);
 }
 
-it('that was restored still shows the conflict with what another user changed meanwhile [AUTH-13] [REL-03/expired]', async () => {
+it('that was restored still shows the conflict with what another user changed meanwhile [AUTH-13]', async () => {
   const { id } = accountRows.find(({ username }) => username === 'operator')!;
   const filter = encodeURIComponent(JSON.stringify({ username: { eq: 'operator' } }));
   const user = await open(`/permissionManage?filter=${filter}`);

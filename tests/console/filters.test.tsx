@@ -125,7 +125,7 @@ it.each([
     'groups more than 3 deep',
   ],
 ])(
-  'opens the list without what it does not know, and shows what that was (case %#) [ERR-04/addresses] [UX-02/addresses] [SEC-06/filters]',
+  'opens the list without what it does not know, and shows what that was (case %#) [SEC-06/filters]',
   async (search, ignoredParts) => {
     const { received } = await open(search);
     const text = `Some parts of this link are not supported and were ignored: ${ignoredParts}.`;
@@ -136,7 +136,7 @@ it.each([
   },
 );
 
-it('applies the valid part of a broken URL, names the rest, and removes it when it is dismissed [UX-02/addresses]', async () => {
+it('applies the valid part of a broken URL, names the rest, and removes it when it is dismissed', async () => {
   const filter = JSON.stringify({ lit: { eq: true }, nosuch: 1, other: 2 });
   const { user, received } = await open(`?${new URLSearchParams({ filter, page: '0' })}`, 'zh');
   const text = '链接中有不支持的内容，已忽略：页码“0”；字段“nosuch”；字段“other”。';
@@ -162,7 +162,7 @@ it.each([
   ['invalidBegin', 'A list cannot begin before its first row: begin must be 0 or above.'],
   ['invalidLimit', 'A list cannot have fewer rows than one: limit must be above 0.'],
 ])(
-  'shows with the message of the catalogue that the platform has rejected: %s [ERR-04/words]',
+  'shows with the message of the catalogue that the platform has rejected: %s',
   async (name, text) => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     const error = { statusCode: 400, name, message: 'No', code: 1 };
@@ -176,7 +176,7 @@ it.each([
   },
 );
 
-it('shows the filters of a phone on a sheet: what is set, one more, and how many match [UX-02/phone]', async () => {
+it('shows the filters of a phone on a sheet: what is set, one more, and how many match', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width: 599.95px'),
     addEventListener: () => undefined,

@@ -304,7 +304,7 @@ describe('a list in a form', () => {
   const shown = () =>
     screen.getAllByLabelText<HTMLInputElement>(/^Step/u).map(({ value }) => value);
 
-  it('is put in order by key, and shows it [UX-07/lists]', async () => {
+  it('is put in order by key, and shows it', async () => {
     const { user, received } = await fill(['1', '2', '3']);
     const handle = (n: number) =>
       screen.getByRole('button', { name: new RegExp(`^Move row ${n} of Steps`, 'u') });
@@ -375,7 +375,7 @@ describe('an object of one of several shapes', () => {
     await user.click(await screen.findByRole('option', { name: option }));
   };
 
-  it('is filled in by its shape, with its defaults, also in a row of a list [SCHEMA-02/forms]', async () => {
+  it('is filled in by its shape, with its defaults, also in a row of a list', async () => {
     const opened = await openForm([name, sources]);
     const { user, received } = opened;
     await user.type(await screen.findByLabelText('Name'), 'W009');
@@ -412,7 +412,7 @@ describe('a position', () => {
     label: { en: 'Place', zh: '位置' },
   });
 
-  it('is picked on a map, moved by the arrow keys, and written in numbers [UX-07/places]', async () => {
+  it('is picked on a map, moved by the arrow keys, and written in numbers', async () => {
     const { user, received } = await openForm([name, spot]);
     await user.type(await screen.findByLabelText('Name'), 'W009');
     await user.type(screen.getByLabelText(/^Latitude/u), '30.2');
@@ -547,7 +547,7 @@ it('requests the records that fit what was typed, and not those of each letter',
   expect(filters).toEqual([expect.stringContaining('North')]);
 });
 
-it('takes what its document does not describe as JSON, and rejects half of it [SCHEMA-02/unknown]', async () => {
+it('takes what its document does not describe as JSON, and rejects half of it', async () => {
   const label = { en: 'Blob', zh: '数据' };
   const blob = createField({
     kind: 'unknown',

@@ -21,7 +21,7 @@ it.each([
   ['en', 'System manager', /“No such role” was not found/u, 'Unchanged, skipped'],
   ['zh', '系统管理员', /找不到“No such role”/u, '无变化，已跳过'],
 ] as const)(
-  'finds a record by what an export calls it, also where that is a word of the language: %s [UX-04/again]',
+  'finds a record by what an export calls it, also where that is a word of the language: %s',
   async (language, role, error, changes) => {
     const dialog = await check(
       language,

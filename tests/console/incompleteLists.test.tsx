@@ -33,7 +33,7 @@ const shownAlarms = () =>
   screen.getAllByText(/^Alarm \d$/, { selector: 'td *, td' }).map(({ textContent }) => textContent);
 const IN_ORDER_OF_PLATFORM = ['Alarm 3', 'Alarm 1', 'Alarm 2'];
 
-it('leaves the rows of a list that is not whole in the order of the platform, and shows why [SCHEMA-04/lists]', async () => {
+it('leaves the rows of a list that is not whole in the order of the platform, and shows why', async () => {
   const sort = 'sort=level&order=ASC&page=1&perPage=10';
   const user = await open(`/data/alarms?${sort}`);
   expect(await screen.findByText(/The platform sent only 3 of 68 rows/)).toBeVisible();
@@ -53,7 +53,7 @@ it('shows in Chinese that rows are missing', async () => {
   expect(await screen.findByText(/共 68 行，平台只返回了 3 行/)).toBeVisible();
 });
 
-it('has the platform sort a list that is not whole by what it takes, and by nothing else [SCHEMA-04/lists]', async () => {
+it('has the platform sort a list that is not whole by what it takes, and by nothing else', async () => {
   const user = await open('/data/switchings');
   await screen.findByText(/The platform sent only 3 rows/);
   const buttonOf = (name: string) =>
@@ -67,7 +67,7 @@ it('has the platform sort a list that is not whole by what it takes, and by noth
   await expect.poll(() => getQueries(SWITCHINGS).at(-1)?.get('sort')).toBe('-volts');
 });
 
-it('sorts and counts a list that is whole [SCHEMA-04/lists]', async () => {
+it('sorts and counts a list that is whole', async () => {
   changes.delete(ALARMS);
   const user = await open('/data/alarms');
   const head = () => screen.getByRole('columnheader', { name: 'Level' });

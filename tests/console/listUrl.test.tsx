@@ -54,7 +54,7 @@ const siteIn = (timeZone: string) =>
     }),
   );
 
-it('filters a range of moments in the zone of the site, and shows it in that zone [UX-02/dates]', async () => {
+it('filters a range of moments in the zone of the site, and shows it in that zone', async () => {
   siteIn('Europe/Berlin');
   const lastLoginDate = { gte: '2026-07-11T16:00:00.000Z' };
   // One row, so that the table is found through at once.

@@ -33,7 +33,7 @@ const reopen = (as: string) => {
 };
 const rowsComeIn = () => screen.findAllByRole('row');
 
-it('shows the columns that a user selects, in their order, and the same the next day [UX-01/columns]', async () => {
+it('shows the columns that a user selects, in their order, and the same the next day', async () => {
   const { user } = await openConsole('/permissionManage');
   await rowsComeIn();
   expect(heads()).toEqual(USUAL);
@@ -60,7 +60,7 @@ it('shows the columns that a user selects, in their order, and the same the next
   await waitFor(() => expect(heads()).toEqual(USUAL));
 });
 
-it('offers every field that can be read, finds one by its name, and always keeps the one that names a record [UX-01/columns]', async () => {
+it('offers every field that can be read, finds one by its name, and always keeps the one that names a record', async () => {
   const { user } = await openConsole('/permissionManage');
   await rowsComeIn();
   const columns = await chooser(user);
@@ -76,7 +76,7 @@ it('offers every field that can be read, finds one by its name, and always keeps
   expect(columns.getByText('No columns found.')).toBeVisible();
 });
 
-it('stores the columns of each user separately [UX-01/columns]', async () => {
+it('stores the columns of each user separately', async () => {
   const { user } = await openConsole('/data/assets');
   await rowsComeIn();
   const usual = heads();
@@ -91,7 +91,7 @@ it('stores the columns of each user separately [UX-01/columns]', async () => {
   expect(heads()).toEqual(usual);
 });
 
-it('keeps how dense the rows are, each list for itself [UX-01/density]', async () => {
+it('keeps how dense the rows are, each list for itself', async () => {
   const { user } = await openConsole('/permissionManage');
   await rowsComeIn();
   const density = () => screen.getByRole('button', { name: 'Comfortable rows' });
@@ -107,7 +107,7 @@ it('keeps how dense the rows are, each list for itself [UX-01/density]', async (
   expect(density()).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('repeats the same request when it is refreshed [UX-01/refresh]', async () => {
+it('repeats the same request when it is refreshed', async () => {
   const { user } = await openConsole('/permissionManage?page=2&perPage=10');
   await rowsComeIn();
   const before = getReceivedCalls(LIST).length;
@@ -119,7 +119,7 @@ it('repeats the same request when it is refreshed [UX-01/refresh]', async () => 
 
 const fills = () => document.documentElement.hasAttribute('data-full-screen');
 
-it('fills the window where a browser has no full screen; Escape ends it, and so does leaving [UX-01/full]', async () => {
+it('fills the window where a browser has no full screen; Escape ends it, and so does leaving', async () => {
   const { user } = await openConsole('/permissionManage');
   await rowsComeIn();
   const full = () => screen.getByRole('button', { name: 'Full screen' });
@@ -157,7 +157,7 @@ const turnTo = async (user: Awaited<ReturnType<typeof openConsole>>['user'], pag
   await waitFor(() => expect(document.querySelector('.list-stale')).toBeNull());
 };
 
-it('selects one row, a range with Shift, a page; keeps the selection over pages and drops it with the conditions [UX-03/ticks]', async () => {
+it('selects one row, a range with Shift, a page; keeps the selection over pages and drops it with the conditions', async () => {
   const { user } = await openConsole('/permissionManage?perPage=10');
   await rowsComeIn();
   const [, ...boxes] = await screen.findAllByRole<HTMLInputElement>('checkbox');
@@ -194,7 +194,7 @@ it('selects one row, a range with Shift, a page; keeps the selection over pages 
   await waitFor(async () => expect(await box('admin')).not.toBeChecked());
 });
 
-it('moves from checkbox to checkbox with the arrow keys, and selects with the space bar [UX-03/ticks]', async () => {
+it('moves from checkbox to checkbox with the arrow keys, and selects with the space bar', async () => {
   const { user } = await openConsole('/permissionManage?perPage=10');
   await rowsComeIn();
   const boxes = await screen.findAllByRole('checkbox');
@@ -501,7 +501,7 @@ it('shows that nothing can be added by a role that may not, and requests again i
   expect(await screen.findByText('W1')).toBeVisible();
 });
 
-it('keeps the rows of before in an outage, shows how old they are, and requests again by itself [UX-05/offline]', async () => {
+it('keeps the rows of before in an outage, shows how old they are, and requests again by itself', async () => {
   useHeldClock();
   try {
     muteConsoleError();

@@ -37,7 +37,7 @@ describe('several alerts', () => {
     expect(await centre.findByText('one')).toBeVisible();
   });
 
-  it('of a storm are one toast, and in the message centre groups by type and street, confirmed together [ALERT-11]', async () => {
+  it('of a storm are one toast, and in the message centre groups by type and street, confirmed together [ALERT-11/groups]', async () => {
     const { user } = await openLive();
     platform.use(
       mockResponse('listDomains', 200, [
@@ -77,7 +77,7 @@ describe('several alerts', () => {
     ['en', '99 lamps and 1 gateway on 望江路', 'Confirm 100', '12,245 more unconfirmed'],
     ['zh', '望江路：99 盏灯和 1 台网关', '确认 100 条', '还有 12,245 条未确认'],
   ] as const)(
-    'of a storm before the console was opened are one line, whose title counts the devices by kind: %s [ALERT-11]',
+    'of a storm before the console was opened are one line, whose title counts the devices by kind: %s [ALERT-11/groups]',
     async (language, title, confirm, more) => {
       const { user } = await openLive('admin', '/', language);
       const street = '5f1e0000000000000000d008';

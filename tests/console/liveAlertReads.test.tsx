@@ -44,7 +44,7 @@ describe('the alerts of the list, in the message centre,', () => {
     expect(await centre.findByText('3 more unconfirmed')).toBeVisible();
   });
 
-  it('are all reached from it, however many there are: more are read on request, and the work list has all unconfirmed ones [ALERT-11]', async () => {
+  it('are all reached from it, however many there are: more are read on request, and the work list has all unconfirmed ones [ALERT-11/centre]', async () => {
     const { user } = await openLive();
     // One alert of each of 250 streets: none of them is in a group.
     const rows = Array.from({ length: 250 }, (_, index) => ({

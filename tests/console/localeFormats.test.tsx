@@ -47,7 +47,7 @@ it.each([
     '0 / 1,412 / 1,234,567 / 共 1 个结果 / 共 2 个结果 / 检查 1 行 / 检查 100,000 行 / 11月22日 星期日 / 2 小时前',
   ],
 ] as const)(
-  'numbers, plurals, dates and ages follow the language, not the browser: %s [I18N-02/formats]',
+  'numbers, plurals, dates and ages follow the language, not the browser: %s',
   async (language, expected) => {
     const first = await createI18nProvider('en');
     const provider = createProviderFor(language, await loadCatalogue(language), first);

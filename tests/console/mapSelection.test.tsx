@@ -84,7 +84,7 @@ describe('the selection of devices on the map', () => {
   });
 });
 
-it('names the limit of the link, when the selection is too large for it [MAP-08]', async () => {
+it('names the limit of the link, when the selection is too large for it', async () => {
   const ids = Array.from({ length: 400 }, (_, n) => `LC33${String(n).padStart(12, '0')}`);
   const { user } = await openConsole(`${DEVICE_VIEW}&select=add:${ids.join()}`);
   expect(await screen.findByText('400 selected')).toBeVisible();

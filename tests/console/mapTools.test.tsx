@@ -85,7 +85,7 @@ describe('the layers of the map', () => {
     expect(message).not.toBeInTheDocument();
   });
 
-  it('have the zooms of the base map of the link, and another base map the nearest of its own [MAP-08]', async () => {
+  it('have the zooms of the base map of the link, and another base map the nearest of its own [MAP-08/bounds]', async () => {
     configure('map', {
       ...{ mapType: 'baidu', mapOffline: 1, maxZoom: 20 },
       tiles: { url: '/api/config/tiles/{z}/{x}/{y}.png' },

@@ -17,7 +17,7 @@ import { BROKEN_LAMP_ID, LAMP_ID } from '../support/testTown.ts';
 serveMapTown();
 
 describe('the URL of the map', () => {
-  it('opens at the configured centre, without the parts of a link that cannot be used, and names them [MAP-08]', async () => {
+  it('opens at the configured centre, without the parts of a link that cannot be used, and names them [MAP-08/opens]', async () => {
     const { user } = await openConsole(
       '/smartLight/map?lat=91&lng=120.2&zoom=17&states=broken&models=nope',
     );
@@ -41,7 +41,7 @@ describe('the URL of the map', () => {
     expect(message).not.toBeInTheDocument();
   });
 
-  it('raises the zoom of a link to the one at which the world fills the window, and names no wrong part [MAP-08]', async () => {
+  it('raises the zoom of a link to the one at which the world fills the window, and names no wrong part [MAP-08/world]', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(3_840);
     await openConsole('/smartLight/map?lat=0&lng=10&zoom=3&states=broken');
     await waitFor(() => expect(new URLSearchParams(location.search).get('zoom')).toBe('4'));
@@ -65,7 +65,7 @@ describe('the URL of the map', () => {
     expect(await screen.findByText('Zoom 16, devices')).toBeVisible();
   });
 
-  it('names a model that is found wrong later than the other parts [MAP-08]', async () => {
+  it('names a model that is found wrong later than the other parts', async () => {
     const models = Promise.withResolvers<undefined>();
     platform.use(http.get('*/api/config/model', () => models.promise));
     const { user } = await openConsole('/smartLight/map?lat=91&lng=120.2&zoom=17&models=nope');

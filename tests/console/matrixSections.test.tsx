@@ -13,7 +13,7 @@ const cellsOf = async (path: string) => {
     .map(({ title }) => title);
 };
 
-it('shows which roles enter which section, in the mode of the platform and in any other [SHELL-06/matrix]', async () => {
+it('shows which roles enter which section, in the mode of the platform and in any other', async () => {
   const { user } = await openConsole('/permissionManage/matrix?q=light/statistics');
   expect(await cellsOf('/smartLight/statistics')).toEqual([
     'Yes: system managers can open every section',

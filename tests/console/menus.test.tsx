@@ -17,7 +17,7 @@ const openMenu = async () => {
 const entries = () => screen.getAllByRole('menuitem').map(entry => entry.textContent);
 
 describe('the menu of a lamp', () => {
-  it('has the groups of its document, and is searched by typing, by keyboard alone [UX-07/menus]', async () => {
+  it('has the groups of its document, and is searched by typing, by keyboard alone', async () => {
     const { menu, user } = await openMenu();
     expect(menu.getAllByRole('separator').map(head => head.textContent)).toEqual(
       expect.arrayContaining(['Light', 'Device settings', 'Connections', 'Maintenance']),
@@ -40,7 +40,7 @@ describe('the menu of a lamp', () => {
     expect(await screen.findByRole('dialog', { name: /^Upgrade/u })).toBeVisible();
   });
 
-  it('closes by Escape, and gives the focus back [UX-07/menus]', async () => {
+  it('closes by Escape, and gives the focus back', async () => {
     const { user } = await openMenu();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());

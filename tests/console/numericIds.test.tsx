@@ -31,14 +31,14 @@ async function withWard() {
   return { record, ward: data };
 }
 
-it('opens a record by its URL, and names the record that it refers to [SCHEMA-04/records]', async () => {
+it('opens a record by its URL, and names the record that it refers to', async () => {
   const { record, ward } = await withWard();
   await open(`/data/substations/${record.id}/show`);
   expect(await screen.findByRole('heading', { level: 1, name: record.name })).toBeVisible();
   expect(await screen.findByText(ward.name)).toBeVisible();
 });
 
-it('filters by a reference from a URL, and names it on its chip and in its rows [SCHEMA-04/filters]', async () => {
+it('filters by a reference from a URL, and names it on its chip and in its rows', async () => {
   const { record, ward } = await withWard();
   const filter = encodeURIComponent(JSON.stringify({ wardId: { inq: [`${ward.id}`] } }));
   await open(`/data/substations?filter=${filter}`);

@@ -44,7 +44,7 @@ async function openPalette(opening: Parameters<typeof openConsole>[1] = {}) {
 }
 
 describe('the palette', () => {
-  it('opens by Ctrl K and by the bar, has the focus, closes by Escape, and gives the focus back [UX-07/palette]', async () => {
+  it('opens by Ctrl K and by the bar, has the focus, closes by Escape, and gives the focus back', async () => {
     const { user } = await openPalette();
     await waitFor(async () => expect(await field()).toHaveFocus());
     await user.keyboard('{Escape}');
@@ -60,7 +60,7 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   });
 
-  it('has what was typed before it was loaded, and a new page takes no letter for the second of a pair [UX-07/palette]', async () => {
+  it('has what was typed before it was loaded, and a new page takes no letter for the second of a pair', async () => {
     await openConsole('/');
     await home();
     const press = (key: string, more = {}) => fireEvent.keyDown(document.body, { key, ...more });
@@ -80,7 +80,7 @@ describe('the palette', () => {
     expect(await field()).toHaveValue('');
   });
 
-  it('links to a screen by its name in either language, and keeps it as recent [UX-07/palette]', async () => {
+  it('links to a screen by its name in either language, and keeps it as recent', async () => {
     const { user } = await openPalette();
     await user.keyboard('历史告警');
     await option(/^Alert log/);
@@ -99,14 +99,14 @@ describe('the palette', () => {
     expect(within(recent).getByRole('option', { name: /^Alert log/ })).toBeInTheDocument();
   });
 
-  it('offers a user only the permitted routes [UX-07/palette]', async () => {
+  it('offers a user only the permitted routes', async () => {
     const { user } = await openPalette({ as: 'operator' });
     await user.keyboard('users and permissions');
     await waitFor(() => expect(screen.getByText('No results')).toBeInTheDocument());
     expect(options()).toEqual([]);
   });
 
-  it('finds Chinese texts by the first letters of their sounds, and shows how many [UX-07/palette]', async () => {
+  it('finds Chinese texts by the first letters of their sounds, and shows how many', async () => {
     const { user } = await openPalette({ language: 'zh' });
     await user.keyboard('lsgj');
     await option(/^历史告警/);
@@ -114,7 +114,7 @@ describe('the palette', () => {
     expect(await screen.findByText(/^共 \d+ 个结果$/)).toHaveTextContent(`${options().length}`);
   });
 
-  it('queries the platform for devices by id in capitals or by name, once, when the typing pauses [UX-07/palette]', async () => {
+  it('queries the platform for devices by id in capitals or by name, once, when the typing pauses', async () => {
     // The city has no such device: its page may load before the test ends.
     muteConsoleError();
     const { user } = await openPalette();
@@ -162,7 +162,7 @@ describe('the palette', () => {
     await option(/^Alert log/);
   });
 
-  it('runs commands: the language, the theme, what the page in view can do [UX-07/palette]', async () => {
+  it('runs commands: the language, the theme, what the page in view can do', async () => {
     const { user } = await openPalette();
     await user.keyboard('dark{Enter}');
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
@@ -176,7 +176,7 @@ describe('the palette', () => {
   });
 });
 
-it('offers what the list in view can do, for as long as it is in view [UX-07/palette]', async () => {
+it('offers what the list in view can do, for as long as it is in view', async () => {
   const { user } = await openConsole('/permissionManage');
   await screen.findByRole('searchbox');
   await user.keyboard('{Control>}k{/Control}');
@@ -207,19 +207,16 @@ it.each([
   ['project', ['/playProject', '/mediaPublish/projects']],
   ['editor', ['/mediaPublish/projects']],
   ['override', ['/systemOperation/strategy/override']],
-])(
-  'finds the screens of the word %s, as a card of the home page does [UX-07/palette]',
-  async (word, paths) => {
-    await openPalette();
-    fireEvent.change(await field(), { target: { value: word } });
-    const found = screen.queryAllByRole('option').map(({ id }) => id.split('-screen-')[1]);
-    expect(found).toEqual(expect.arrayContaining([...paths]));
-    const descriptions = Object.entries(english as Record<string, string>).filter(([key]) =>
-      key.startsWith('home.about.'),
-    );
-    expect(descriptions.some(([, text]) => text.toLowerCase().includes(word))).toBe(true);
-  },
-);
+])('finds the screens of the word %s, as a card of the home page does', async (word, paths) => {
+  await openPalette();
+  fireEvent.change(await field(), { target: { value: word } });
+  const found = screen.queryAllByRole('option').map(({ id }) => id.split('-screen-')[1]);
+  expect(found).toEqual(expect.arrayContaining([...paths]));
+  const descriptions = Object.entries(english as Record<string, string>).filter(([key]) =>
+    key.startsWith('home.about.'),
+  );
+  expect(descriptions.some(([, text]) => text.toLowerCase().includes(word))).toBe(true);
+});
 
 it('links to every screen that the table of sections has, by its name [UX-07]', async () => {
   await openPalette();
@@ -334,7 +331,7 @@ describe('the keys', () => {
       expect(descriptions).toContain((english as Record<string, string>)[word]);
   });
 
-  it('? lists them, pairs navigate, and a switch turns off those without a modifier [UX-07/keys]', async () => {
+  it('? lists them, pairs navigate, and a switch turns off those without a modifier', async () => {
     const { user } = await openConsole('/');
     await home();
     await user.keyboard('?');
@@ -356,7 +353,7 @@ describe('the keys', () => {
     expect(location.pathname).toBe('/permissionManage');
   });
 
-  it('/ goes to the search of the list, where keys are letters again [UX-07/keys]', async () => {
+  it('/ goes to the search of the list, where keys are letters again', async () => {
     const { user } = await openConsole('/permissionManage');
     await screen.findByRole('heading', { name: /^Users/, level: 1 });
     const search = await screen.findByRole('searchbox');
@@ -368,7 +365,7 @@ describe('the keys', () => {
     expect(location.pathname).toBe('/permissionManage');
   });
 
-  it('open nothing that a guard would turn one back [UX-07/keys]', async () => {
+  it('open nothing that a guard would turn one back', async () => {
     const { user } = await openConsole('/', { as: 'guest' });
     await home();
     await user.keyboard('?');

@@ -148,7 +148,7 @@ describe('the parameters of a device', () => {
     ['TIMEOUT', 'alert', 'The action timed out. code 9'],
     ['FAILED', 'alert', 'The device could not execute the command. code 18'],
   ])(
-    'of a device that rejects (%s) show why with the message of the catalogue [DEVICE-02/parameters]',
+    'of a device that rejects (%s) show why with the message of the catalogue',
     async (kind, role, text) => {
       muteConsoleError();
       const { user } = await openConsole(parameters(`LAMP00001_${kind}`));
@@ -158,7 +158,7 @@ describe('the parameters of a device', () => {
     },
   );
 
-  it('that the platform keeps for the device are pending, and no failure [DEVICE-02/parameters]', async () => {
+  it('that the platform keeps for the device are pending, and no failure', async () => {
     muteConsoleError();
     const { user } = await openConsole(parameters('LAMP00001_PENDING'));
     await screen.findByRole('button', { name: 'Read all' });

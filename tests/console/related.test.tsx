@@ -133,7 +133,7 @@ const filters = (received: readonly { call: string; query: URLSearchParams }[], 
     .filter(one => one.call === call)
     .map(({ query }) => JSON.parse(query.get('where') ?? query.get('filter') ?? 'null') as unknown);
 
-it('shows a record whole: long text, lists of objects, the unknown, links to what it refers to [SCHEMA-03/show]', async () => {
+it('shows a record whole: long text, lists of objects, the unknown, links to what it refers to', async () => {
   await open('/data/gateways/g1/show');
   expect(await screen.findByText(/First line\s+and a second/u)).toBeInTheDocument();
   const ports = within(screen.getByText('uplink').closest('table')!);
@@ -156,7 +156,7 @@ it('copies the id of a record', async () => {
   expect(await screen.findByText('Copied: g1')).toBeInTheDocument();
 });
 
-it('has a tab for everything that belongs to a record, with how many [UX-12/related]', async () => {
+it('has a tab for everything that belongs to a record, with how many', async () => {
   const { received } = await open('/data/gateways/g1/show');
   await screen.findByRole('tab', { name: /Scenes/u });
   // Those that hold none have no tab: here no gateway has this one as its parent.

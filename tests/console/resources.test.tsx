@@ -154,7 +154,7 @@ const errorResponse = (status: number, code: number, details: readonly object[] 
 const sentTo = (received: readonly { call: string; body: unknown }[], call: string) =>
   received.filter(each => each.call === call).map(({ body }) => body);
 
-it('lists a resource of any document by its columns, with units and links [SCHEMA-03/screens]', async () => {
+it('lists a resource of any document by its columns, with units and links', async () => {
   const responses = city([lamp(1), lamp(2, { power: undefined })]);
   await openResources(resources, '/data/lamps', { responses });
 
@@ -408,7 +408,7 @@ it.each([
   ],
   ['offline', {}, [], '/data/lamps', 'No connection', 'Try again'],
 ] as const)(
-  'distinguishes a list with %s from other empty ones [UX-05/lists]',
+  'distinguishes a list with %s from other empty ones',
   async (_, responses, deniedActions, path, title, exitLink) => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     await openResources(resources, path, { responses, deniedActions });
@@ -422,7 +422,7 @@ it('shows it at a URL that no document describes', async () => {
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-it('offers what a document lets be done with a whole resource [SCHEMA-03/screens]', async () => {
+it('offers what a document lets be done with a whole resource', async () => {
   const tidy = createOperation({
     id: 'tidyLamps',
     kind: 'action',

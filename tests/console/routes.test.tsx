@@ -174,7 +174,7 @@ const requestedConditions = (
     .filter(({ call }) => call === 'GET /devices')
     .map(({ query }) => (JSON.parse(query.get('filter') ?? '{}') as { where?: unknown }).where);
 
-it('lists at a route only what belongs to it, with any further filter [SHELL-20/place]', async () => {
+it('lists at a route only what belongs to it, with any further filter', async () => {
   const { user, received } = await openLamps();
   expect(await screen.findByRole('heading', { name: /^Lamps 2$/u })).toBeVisible();
   expect(screen.queryByText('Gate camera')).not.toBeInTheDocument();
@@ -212,7 +212,7 @@ it('reads all that match at a route with fixed conditions, and nothing of the ot
   ).toBe(true);
 });
 
-it('stays below the URL of a route: names, adding, editing, breadcrumbs, and after deleting [SHELL-20/below]', async () => {
+it('stays below the URL of a route: names, adding, editing, breadcrumbs, and after deleting', async () => {
   const { user, received } = await openLamps();
   await user.click(await screen.findByRole('link', { name: 'North lamp' }));
   await screen.findByRole('heading', { name: 'North lamp' });

@@ -83,7 +83,7 @@ it('keeps a query under a name, over signing out, for its own user and list only
   expect(await screen.findByRole('button', { name: 'Saved queries' })).toBeVisible();
 });
 
-it('keeps a query when it is the platform that ends the session [UX-02/saved]', async () => {
+it('keeps a query when it is the platform that ends the session', async () => {
   const { user } = await openConsole(getUrl({ locked: { eq: false } }));
   await saveAs(user, 'Mine');
   muteConsoleError();
@@ -100,7 +100,7 @@ it('keeps a query when it is the platform that ends the session [UX-02/saved]', 
   expect(await screen.findByRole('button', { name: 'Mine' })).toBeVisible();
 });
 
-it('shows no user the queries of another user on the same machine [UX-02/saved]', async () => {
+it('shows no user the queries of another user on the same machine', async () => {
   const { user } = await openConsole(getUrl({ locked: { eq: false } }));
   await saveAs(user, 'Mine');
   await logOut(user);
@@ -109,7 +109,7 @@ it('shows no user the queries of another user on the same machine [UX-02/saved]'
   expect(screen.queryByRole('button', { name: /Saved queries|Mine/u })).not.toBeInTheDocument();
 });
 
-it('opens the list with the default query of the user, and with everything after Clear all [UX-02/saved]', async () => {
+it('opens the list with the default query of the user, and with everything after Clear all', async () => {
   const { user } = await openConsole(getUrl({ locked: { eq: true } }));
   await saveAs(user, 'Locked ones', true);
   cleanup();
@@ -122,7 +122,7 @@ it('opens the list with the default query of the user, and with everything after
   expect(screen.queryByRole('button', { name: 'Locked is Yes' })).not.toBeInTheDocument();
 });
 
-it('replaces a query of the same name, after a warning, and rejects one without a name [UX-02/saved]', async () => {
+it('replaces a query of the same name, after a warning, and rejects one without a name', async () => {
   const { user } = await openConsole(getUrl({ locked: { eq: true } }));
   await saveAs(user, 'Night');
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
@@ -142,7 +142,7 @@ it('replaces a query of the same name, after a warning, and rejects one without 
   expect(menu.getAllByRole('menuitemradio')).toHaveLength(1);
 });
 
-it('renames, replaces, deletes and undoes [UX-02/saved]', async () => {
+it('renames, replaces, deletes and undoes', async () => {
   const { user } = await openConsole(getUrl({ locked: { eq: true } }));
   await saveAs(user, 'Night');
   const dialog = await manage(user, 'Night');
@@ -216,7 +216,7 @@ it('opens a query that names a record that does not exist, and shows it [UX-02]'
 });
 
 it.each(['not json', '{}', '[1,null,{"name":7},{"name":"x"}]', 'null', '[]'])(
-  'opens the list whatever the browser has stored: %s [UX-02/saved]',
+  'opens the list whatever the browser has stored: %s',
   async storedText => {
     const { user } = await openConsole(getUrl({ locked: { eq: true } }));
     await saveAs(user, 'Old');

@@ -47,7 +47,7 @@ it('names the zone of the site next to its times, and distinguishes two times th
   expect(await screen.findByText('Times in Europe/Berlin')).toBeVisible();
 });
 
-it('names it next to the times of one record [UX-14/records]', async () => {
+it('names it next to the times of one record', async () => {
   siteIn('Europe/Berlin');
   // The record of the signed-in user is requested as well, and must stay an administrator.
   platform.use(mockResponse('getUser', 200, night[1]!));
@@ -57,7 +57,7 @@ it('names it next to the times of one record [UX-14/records]', async () => {
   await waitFor(() => expect(label.nextElementSibling).toHaveTextContent(expected));
 });
 
-it('needs no other clock where the user is at the site [UX-14/here]', async () => {
+it('needs no other clock where the user is at the site', async () => {
   siteIn('Asia/Shanghai');
   platform.use(mockResponse('listUsers', 200, night));
   await openConsole('/permissionManage');

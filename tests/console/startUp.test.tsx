@@ -102,7 +102,7 @@ describe('starting up', () => {
     }
   });
 
-  it('shows at home that the platform cannot be reached, and requests again with the connection [REL-02/home]', async () => {
+  it('shows at home that the platform cannot be reached, and requests again with the connection', async () => {
     platform.use(...NAMES.map(name => on(name, () => Promise.resolve(Response.error()))));
     await openConsole('/', { as: 'operator' });
     expect(await screen.findByText(/^The platform cannot be reached\. Sunset/u)).toBeVisible();

@@ -63,7 +63,7 @@ it('upgrades a device with a package of the list, at once or at a time, after a 
   ]);
 });
 
-it('plans an upgrade for a moment on the clocks of the site [DEVICE-05/execTime]', async () => {
+it('plans an upgrade for a moment on the clocks of the site', async () => {
   const [lamp] = await listWorkingDevices('ssslc');
   platform.use(mockResponse('listPackages', 200, [createPackage(1, '2.5.0')]));
   platform.use(mockResponse('startUpgrade', 200, upgrade));
@@ -80,7 +80,7 @@ it('plans an upgrade for a moment on the clocks of the site [DEVICE-05/execTime]
   );
 });
 
-it('offers no firmware where there can be none [DEVICE-05/models]', async () => {
+it('offers no firmware where there can be none', async () => {
   const [camera] = await listWorkingDevices('sscam');
   await openConsole(`/data/assets/${camera!.id}/show?tab=firmware`);
   const tabs = within(await screen.findByRole('tablist'));
@@ -88,7 +88,7 @@ it('offers no firmware where there can be none [DEVICE-05/models]', async () => 
   expect(tabs.queryByRole('tab', { name: 'Firmware' })).not.toBeInTheDocument();
 });
 
-it('upgrades many devices, those of the type of the package only, and shows what became of each [DEVICE-05] [DEVICE-07/upgrade]', async () => {
+it('upgrades many devices, those of the type of the package only, and shows what became of each [DEVICE-05]', async () => {
   const [one, other] = await listWorkingDevices('ssslc');
   const [gateway] = await listWorkingDevices('ssgw');
   const ids = [one, other, gateway].map(device => device!.id);

@@ -120,7 +120,7 @@ describe('the statistics of a model', () => {
       expect(call.query.get('model')).toBe('ssslc');
   });
 
-  it('have no light where the model is none, and link to the lists that they count [ASSET-09/lists]', async () => {
+  it('have no light where the model is none, and link to the lists that they count', async () => {
     aCity();
     await openConsole(`/assetManage/statistics/sscam?domain=${EAST}`);
     await waitFor(async () => expect(await findMetric('Devices')).toBe('4'));
@@ -139,7 +139,7 @@ describe('the statistics of a model', () => {
 });
 
 describe('the time of a page of statistics', () => {
-  it('is that of all its charts, is in the URL, and goes from noon to noon of the site [ASSET-09/time]', async () => {
+  it('is that of all its charts, is in the URL, and goes from noon to noon of the site', async () => {
     aCity();
     const { user } = await openConsole(
       '/assetManage/statistics/ssslc?from=2026-11-08&until=2026-11-10',
@@ -164,7 +164,7 @@ describe('the time of a page of statistics', () => {
     expect(dialog.getByText(/noon to noon/u)).toBeVisible();
   });
 
-  it('is walked through by keys, night by night, and Enter opens one [ASSET-09/keys]', async () => {
+  it('is walked through by keys, night by night, and Enter opens one', async () => {
     aCity();
     const { user } = await openConsole(
       '/assetManage/statistics/ssslc?from=2026-11-08&until=2026-11-10',
@@ -201,7 +201,7 @@ describe('the time of a page of statistics', () => {
 });
 
 describe('a page of statistics', () => {
-  it('is exported as one spreadsheet of all its tables, and chart by chart [ASSET-09/export]', async () => {
+  it('is exported as one spreadsheet of all its tables, and chart by chart', async () => {
     aCity();
     const { promise: mayCome, resolve: letCome } = Promise.withResolvers<undefined>();
     platform.use(http.get('*/api/core/reports/stat', () => mayCome));
@@ -306,7 +306,7 @@ describe('a page of statistics', () => {
     expect(getReceivedCalls(STAT)).toEqual([]);
   });
 
-  it('is read again as long as it is looked at and its time continues [ASSET-09/live]', async () => {
+  it('is read again as long as it is looked at and its time continues', async () => {
     useHeldClock(['setInterval', 'clearInterval']);
     try {
       aCity();

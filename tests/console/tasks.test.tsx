@@ -50,7 +50,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const getResponses = (received: readonly { readonly call: string }[]) =>
   received.filter(({ call }) => call.endsWith('/on')).length;
 
-it('shows nothing but Stop at first, then a bar, percent after 3 s, and moves to the tasks after 10 s [UX-06/work]', async () => {
+it('shows nothing but Stop at first, then a bar, percent after 3 s, and moves to the tasks after 10 s', async () => {
   const { held, dialog } = await switchAllOn(8);
   expect(dialog.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Stop' })).toBeEnabled();
@@ -71,7 +71,7 @@ it('shows nothing but Stop at first, then a bar, percent after 3 s, and moves to
   for (const { resolve } of held) resolve({});
 });
 
-it('shows for each device whether it is pending, sent, done or did not respond, and does not retry by itself [UX-03/standing]', async () => {
+it('shows for each device whether it is pending, sent, done or did not respond, and does not retry by itself', async () => {
   const { held, dialog, received, user } = await switchAllOn(8);
   expect(dialog.getByText('6 sent, no response yet')).toBeVisible();
   expect(dialog.getByText('2 waiting')).toBeVisible();
@@ -83,7 +83,7 @@ it('shows for each device whether it is pending, sent, done or did not respond, 
   for (const { resolve } of held) resolve({});
 });
 
-it('stops at once what has not been sent, and shows what was sent and what is not known [UX-06/cancel] [DEVICE-07/stop]', async () => {
+it('stops at once what has not been sent, and shows what was sent and what is not known', async () => {
   const { held, dialog, received, user } = await switchAllOn(10);
   await user.click(dialog.getByRole('button', { name: 'Stop' }));
   const status = dialog.getByRole('status');
@@ -106,7 +106,7 @@ it('stops at once what has not been sent, and shows what was sent and what is no
   expect(getResponses(received)).toBe(10);
 });
 
-it('draws the names of devices only in a list that is open, and opens none by itself before all is over [UX-06/cancel]', async () => {
+it('draws the names of devices only in a list that is open, and opens none by itself before all is over', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { held, dialog, user } = await switchAllOn(8);
   const nameOfFirst = () => dialog.queryByText('L001');
@@ -123,7 +123,7 @@ it('draws the names of devices only in a list that is open, and opens none by it
   expect(nameOfFirst()).not.toBeInTheDocument();
 });
 
-it('counts what is pending apart from what is done, while it lasts, in the result and under Tasks [DEVICE-02/pending]', async () => {
+it('counts what is pending apart from what is done, while it lasts, in the result and under Tasks', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { held, dialog, user } = await switchAllOn(8);
   held.slice(0, 3).forEach(({ resolve }) => resolve(createPlatformError(409, 81)));
@@ -141,7 +141,7 @@ it('counts what is pending apart from what is done, while it lasts, in the resul
   expect(entry.getByText('partly done')).toBeVisible();
 });
 
-it('keeps what failed, to be tried again, while the rest is done [UX-03/rest]', async () => {
+it('keeps what failed, to be tried again, while the rest is done', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { held, dialog, user } = await switchAllOn(10);
   await user.click(dialog.getByRole('button', { name: 'Stop' }));
@@ -207,7 +207,7 @@ it('treats one call as a task like any other: first no indicator, then a bar, 0 
   expect(entry.getByText('1 of 1 done')).toBeVisible();
 });
 
-it('only stops waiting for what moves equipment, and shows that it may still be carried out [UX-06/physical]', async () => {
+it('only stops waiting for what moves equipment, and shows that it may still be carried out', async () => {
   const { user, held, dialog, confirm, received } = await switchOneOn();
   await pass(3100);
   await user.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!);
@@ -220,7 +220,7 @@ it('only stops waiting for what moves equipment, and shows that it may still be 
   expect(screen.queryByText(/^Switch on done/u)).not.toBeInTheDocument();
 });
 
-it('shows the work of an action that has no dialog at the edge, and its response under Tasks after that [UX-06/answer]', async () => {
+it('shows the work of an action that has no dialog at the edge, and its response under Tasks after that', async () => {
   const held = Promise.withResolvers<object>();
   const read = createLampOperation({
     id: 'readClock',
@@ -265,7 +265,7 @@ it('offers to try again under Tasks what failed there', async () => {
   await waitFor(() => expect(getResponses(received)).toBe(2));
 });
 
-it('treats the saving of a form alike: the input stays when it is cancelled, and needs no confirmation once it continues in the background [UX-06/saving]', async () => {
+it('treats the saving of a form alike: the input stays when it is cancelled, and needs no confirmation once it continues in the background', async () => {
   const held = Promise.withResolvers<object>();
   const { responses } = createLampPlatform(1, { 'PATCH /lamps/l001': () => held.promise });
   const { user } = await openResources({ lamps: lampResource }, '/data/lamps/l001', { responses });
@@ -313,7 +313,7 @@ async function lockUsers() {
   return { ...opened, held, count: Number(/\d+/u.exec(confirm.textContent)?.[0]) };
 }
 
-it('continues on other pages of the console, and notifies when it is finished [UX-06/drawer]', async () => {
+it('continues on other pages of the console, and notifies when it is finished', async () => {
   const { user, held } = await lockUsers();
   await user.click(screen.getAllByRole('link', { name: 'Home' })[0]!);
   await user.click(await screen.findByRole('button', { name: 'Tasks, 1 running' }));
@@ -344,7 +344,7 @@ it('requires a confirmation before the page is closed while something runs, and 
   expect(leaving()).toBe(false);
 });
 
-it('shows at log-out what ends with the session, and sends nothing more after it [UX-06/session]', async () => {
+it('shows at log-out what ends with the session, and sends nothing more after it', async () => {
   const { user, held } = await lockUsers();
   await user.click(screen.getByRole('button', { name: 'User centre of admin' }));
   await user.click(await screen.findByRole('button', { name: 'Log out' }));

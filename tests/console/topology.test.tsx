@@ -304,7 +304,7 @@ const pages = () =>
   });
 
 describe('a tree of many', () => {
-  it('reads what comes into view, wherever that is, and renders no more [DOM-08/lazy]', async () => {
+  it('reads what comes into view, wherever that is, and renders no more', async () => {
     serve(5_000);
     const { user } = await openConsole(HERE);
     const tree = await treeOf();
@@ -321,7 +321,7 @@ describe('a tree of many', () => {
     expect(await screen.findByRole('treeitem', { name: /^District 4321.*City$/u })).toBeVisible();
   });
 
-  it('opens the branch of the record that the URL names, however deep it is [DOM-08/address]', async () => {
+  it('opens the branch of the record that the URL names, however deep it is', async () => {
     serve(5_000);
     await openConsole(`${HERE}?at=d3210`);
     expect(await line('District 3210')).toHaveAttribute('aria-selected', 'true');
@@ -330,7 +330,7 @@ describe('a tree of many', () => {
     expect(screen.getByRole('button', { name: 'City' })).toBeVisible();
   });
 
-  it('shows why a branch cannot be read, and reads it again [DOM-08/failed]', async () => {
+  it('shows why a branch cannot be read, and reads it again', async () => {
     const consoleError = muteConsoleError();
     let fails = true;
     serve(3, () => fails);

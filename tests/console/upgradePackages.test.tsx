@@ -15,7 +15,7 @@ import {
 // A city of this size has a device of every model, and several light controllers.
 beforeEach(() => platform.setCitySize({ users: 40, assets: 60 }));
 
-it('uploads the file of a package as other files: it is cancelled, sent again, and stored by the retry [STORE-03] [MEDIA-14/cancel]', async () => {
+it('uploads the file of a package as other files: it is cancelled, sent again, and stored by the retry [STORE-03/console] [MEDIA-14/cancel]', async () => {
   let isSlow = true;
   platform.use(
     http.post('*/api/storage/upgrade/upload', () =>
@@ -36,7 +36,7 @@ it('uploads the file of a package as other files: it is cancelled, sent again, a
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('ssgw 9.2.0'));
 });
 
-it('a package file that is removed from the list is not sent; the file is named once, and required again [STORE-03]', async () => {
+it('a package file that is removed from the list is not sent; the file is named once, and required again [STORE-03/console]', async () => {
   const { user } = await openConsole('/data/packages/create');
   await user.upload(await screen.findByLabelText('File'), new File(['\x01 fw'], 'ssgw-9.3.0.bin'));
   expect(await screen.findByText('Uploaded')).toBeVisible();
@@ -50,7 +50,7 @@ it('a package file that is removed from the list is not sent; the file is named 
   expect(getReceivedCalls('POST /api/storage/upgrade')).toEqual([]);
 });
 
-it('lists packages by filter, adds one with its file, and deletes one [STORE-03] [SEC-08/browser]', async () => {
+it('lists packages by filter, adds one with its file, and deletes one [STORE-03/console] [SEC-08/browser]', async () => {
   const filter = encodeURIComponent(JSON.stringify({ model: { inq: ['ssgw'] } }));
   const { user } = await openConsole(`/systemOperation/storage/upgrades?filter=${filter}`);
   await screen.findAllByText(/^SSGW /u);

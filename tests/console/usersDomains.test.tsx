@@ -170,7 +170,7 @@ it('keeps what another user assigned meanwhile [USER-16]', async () => {
   expect(patches()[0]?.body.domains).toEqual([district(3).id]);
 });
 
-it('keeps the choice when the platform rejects it, and shows why [USER-16] [ERR-02/link]', async () => {
+it('keeps the choice when the platform rejects it, and shows why [USER-16]', async () => {
   const consoleError = muteConsoleError();
   serve(1);
   platform.use(

@@ -32,7 +32,7 @@ it.each([
   ['statuses', 'domain_id', 'status'],
   ['faults', 'domain_id', 'fault'],
 ])(
-  '%s of a domain and all below it are requested by the path of the domain [DOM-07/paths]',
+  '%s of a domain and all below it are requested by the path of the domain',
   async (name, field, step) => {
     const calls = await callsFor(name, { [field]: { within: 'd 7/x' } });
     const path = `/api/core/domains/d%207%2Fx/${step}`;

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe('a simulated city', () => {
-  it('has as many alerts and faults a day as in the days before it was generated [MOCK-04/events]', async () => {
+  it('has as many alerts and faults a day as in the days before it was generated', async () => {
     const { read, countOf, to } = city;
     const days = 8;
     const query = {
@@ -66,7 +66,7 @@ describe('a simulated city', () => {
     expect(minutes[Math.floor(minutes.length / 2)]).toBeLessThan(45);
   });
 
-  it('has a device in fault for each that an active fault is of [ASSET-15/platform]', async () => {
+  it('has a device in fault for each that an active fault is of', async () => {
     const { read } = city;
     const rows = async (path: string, where: object) =>
       (await read(path, { filter: { where } })) as Record<string, string>[];
@@ -111,7 +111,7 @@ async function faultsByNight(first: number, nights: number) {
 }
 
 describe('a city that was away for eleven days', () => {
-  it('has new faults in every night, before and since it was generated: as many as its list [MOCK-04/events]', async () => {
+  it('has new faults in every night, before and since it was generated: as many as its list', async () => {
     // Noon at UTC+8.
     const nights = await faultsByNight(Date.UTC(2026, 9, 25, 4), 28);
     expect(nights).toHaveLength(28);

@@ -48,7 +48,7 @@ const REVIEWED: Readonly<Record<string, { readonly license?: string; readonly re
   '@react-leaflet/core': { license: 'Hippocratic-2.1', reason: 'part of react-leaflet' },
 };
 
-it('every installed package has a licence that is allowed, for what is shipped and for tools [SEC-12]', () => {
+it('every installed package has a licence that is allowed, for what is shipped and for tools [SEC-12/licences]', () => {
   expect(installed.length).toBeGreaterThan(500);
   const unlicensed = installed.filter(({ name, license, dev }) =>
     Object.hasOwn(REVIEWED, name)
@@ -60,7 +60,7 @@ it('every installed package has a licence that is allowed, for what is shipped a
   expect(Object.keys(REVIEWED).filter(name => !names.has(name))).toEqual([]);
 });
 
-it('the policy of install scripts names every package that has one, and permits node only [SEC-12]', () => {
+it('the policy of install scripts names every package that has one, and permits node only [SEC-12/scripts]', () => {
   const withScript = installed.filter(one => one.hasInstallScript).map(({ name }) => name);
   expect(withScript).toContain('node');
   expect(withScript.filter(name => !Object.hasOwn(allowScripts, name))).toEqual([]);
@@ -82,7 +82,7 @@ const USED_WITHOUT_IMPORT: Readonly<Record<string, string>> = {
   '@fontsource-variable/atkinson-hyperlegible-next': 'src/ui/tokens.css',
 };
 
-it('the gate rejects a dependency that nothing uses [SEC-12]', () => {
+it('the gate rejects a dependency that nothing uses [SEC-12/unused]', () => {
   const command = checkSteps({ seed: 1, rounds: 1 }).find(
     ({ name }) => name === 'unused code',
   )?.command;

@@ -52,7 +52,7 @@ const filterable = Object.values<ResourceDescriptor>(resources).flatMap(({ name,
     .map(field => [`${name}.${field.source}`, field] as const),
 );
 
-it('offers of every field that can be filtered every operator that its type allows [UX-02/operators]', () => {
+it('offers of every field that can be filtered every operator that its type allows', () => {
   const lacking = filterable.flatMap(([name, field]) =>
     [...allowedOf(field)]
       .filter(operator => !field.filter.includes(operator))
@@ -62,7 +62,7 @@ it('offers of every field that can be filtered every operator that its type allo
   expect(filterable.length).toBeGreaterThan(100);
 });
 
-it('offers no operator that the type does not allow, but a part of an id where the document allows it [UX-02/operators]', () => {
+it('offers no operator that the type does not allow, but a part of an id where the document allows it', () => {
   const beyond = filterable.flatMap(([name, field]) =>
     field.filter
       .filter(operator => !allowedOf(field).has(operator))

@@ -76,7 +76,7 @@ interface MockCatalogue {
 }
 
 describe('a document from elsewhere', () => {
-  it.each(ALL)('%s becomes code that runs [SCHEMA-04/generator]', async name => {
+  it.each(ALL)('%s becomes code that runs', async name => {
     await generate({ documents: documents(name), out: out() });
     const { resources } = await load<Catalogue>('console', 'catalogue.ts');
     const { catalogue } = await load<MockCatalogue>('mocks', 'catalogue.ts');
@@ -93,7 +93,7 @@ describe('a document from elsewhere', () => {
     }
   });
 
-  it('reports the location of every warning, in both languages [SCHEMA-04/generator]', async () => {
+  it('reports the location of every warning, in both languages', async () => {
     await generate({ documents: documents(...ALL), out: out() });
     const { about } = await load<{ readonly about: readonly AboutDocument[] }>(
       'console',
@@ -140,7 +140,7 @@ describe('a list', () => {
     expect(dog.actions).toContain('GET /dog/findByTags');
   });
 
-  it('of LoopBack’s controllers is named in plain terms: without the class, and after the resource [SCHEMA-04/loopback]', async () => {
+  it('of LoopBack’s controllers is named in plain terms: without the class, and after the resource', async () => {
     const { operations, resources } = await read('todo.yaml');
     expect(resources.map(({ label }) => label.en)).toEqual(['Todo', 'Todo list']);
     const labels = Object.fromEntries(operations.map(({ id, label }) => [id, label]));
@@ -151,7 +151,7 @@ describe('a list', () => {
     });
   });
 
-  it('in the terms of LoopBack is known by its filter [SCHEMA-04/loopback]', async () => {
+  it('in the terms of LoopBack is known by its filter', async () => {
     const todos = await resourceOf('todo.yaml', 'todos');
     expect(todos).toMatchObject({
       dialect: 'loopback',
@@ -165,13 +165,13 @@ describe('a list', () => {
     expect(lists.actions).toEqual(['GET /todo-lists/{id}/todos', 'POST /todo-lists/{id}/todos']);
   });
 
-  it('in simple REST is known by filter, range and sort [SCHEMA-04/simple-rest]', async () => {
+  it('in simple REST is known by filter, range and sort', async () => {
     const posts = await resourceOf('posts.yaml', 'posts');
     expect(posts).toMatchObject({ dialect: 'simple-rest', verbs: { update: 'PUT /posts/{id}' } });
     expect(posts.operation('list')?.parameters.map(({ json }) => json)).toEqual([true, true, true]);
   });
 
-  it('by page and size, with rows and total inside of the response [SCHEMA-04/plain]', async () => {
+  it('by page and size, with rows and total inside of the response', async () => {
     const products = await resourceOf('warehouse.yaml', 'products');
     expect(products).toMatchObject({
       dialect: 'plain',
@@ -362,7 +362,7 @@ describe('a gateway whose calls all carry the same', () => {
     ]);
   });
 
-  it('has attributes of their own shape and of those that descend from it, not of every shape [SCHEMA-04/generator]', async () => {
+  it('has attributes of their own shape and of those that descend from it, not of every shape', async () => {
     const { field } = await resourceOf(gateway, 'luminaires');
     const functions = field('functions');
     const item = functions?.kind === 'list' ? functions.item : undefined;
@@ -377,7 +377,7 @@ describe('a gateway whose calls all carry the same', () => {
     ]);
   });
 
-  it('has records of several shapes: each has its own fields, and a choice selects one [SCHEMA-04/generator]', async () => {
+  it('has records of several shapes: each has its own fields, and a choice selects one', async () => {
     const {
       field,
       fields,
@@ -409,7 +409,7 @@ describe('a gateway whose calls all carry the same', () => {
     expect(represent).toBe('{id}');
   });
 
-  it('lists shapes that descend from one, and passes over what they descend from [SCHEMA-04/generator]', async () => {
+  it('lists shapes that descend from one, and passes over what they descend from', async () => {
     const { field } = await resourceOf(gateway, 'programmes');
     const periods = field('periods');
     expect(periods?.kind === 'list' && periods.item).toMatchObject({
@@ -421,7 +421,7 @@ describe('a gateway whose calls all carry the same', () => {
     expect(logger.field('recording')).toMatchObject({ kind: 'oneOf', discriminator: 'type' });
   });
 
-  it('is sent commands that nothing lists, each on a form of its own [SCHEMA-04/generator]', async () => {
+  it('is sent commands that nothing lists, each on a form of its own', async () => {
     const { verbs, actions } = await resourceOf(gateway, 'assign-commands');
     expect([verbs, actions]).toEqual([{ create: 'POST /assign-commands' }, []]);
     const warnings = await readWarnings(gateway);
@@ -589,7 +589,7 @@ it('a schema that is part of itself is validated without that part', async () =>
 });
 
 describe('documents together', () => {
-  it('have other names than ours [SCHEMA-04/generator]', async () => {
+  it('have other names than ours', async () => {
     const models = await readServices([
       'openapi/users.yaml',
       ...documents('users.yaml', 'split/shop.yaml'),
@@ -752,7 +752,7 @@ function largeDocument(operations: number): object {
   };
 }
 
-it('of 500 operations, each record leading to all others, comes to an end [SCHEMA-04/generator]', async () => {
+it('of 500 operations, each record leading to all others, comes to an end', async () => {
   const file = join(folder, 'large.json');
   writeFileSync(file, JSON.stringify(largeDocument(500)));
   const [model] = await readServices([file]);

@@ -36,7 +36,7 @@ function write(text: string): string {
 }
 
 describe('a reference that has no target', () => {
-  it('is taken for any value: the rest of the document is used [SCHEMA-04/generator]', async () => {
+  it('is taken for any value: the rest of the document is used', async () => {
     const { resources, operations } = await read(DEPOT);
     const [tools] = resources;
     expect(resources).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('a reference that has no target', () => {
     expect(calibrate?.responses[0]).toMatchObject({ status: 200, mediaType: 'application/json' });
   });
 
-  it('is next to a list of several shapes, which an action sends [SCHEMA-04/forms]', async () => {
+  it('is next to a list of several shapes, which an action sends', async () => {
     const { operations } = await read(DEPOT);
     const tasks = operations.find(({ path }) => path === '/tools/{id}/tasks');
     expect(tasks).toMatchObject({
@@ -82,7 +82,7 @@ describe('a reference that has no target', () => {
     });
   });
 
-  it('is reported with document, line and remedy, each [SCHEMA-04/generator]', async () => {
+  it('is reported with document, line and remedy, each', async () => {
     const warnings = (await readWarnings(DEPOT)).filter(one => one.includes('has no target'));
     const remedy = 'has no target and is read as any value; write what it refers to, or correct';
     for (const [line, $ref] of [
@@ -107,7 +107,7 @@ describe('a reference that has no target', () => {
     expect(warnings).toHaveLength(11);
   });
 
-  it('that is no text is one too [SCHEMA-04/generator]', async () => {
+  it('that is no text is one too', async () => {
     const file = write(`openapi: 3.0.3
 info: { title: Numbers, version: '1' }
 paths:
@@ -139,7 +139,7 @@ paths: { /a: { get: { responses: { '200': { $ref: '#/components/responses/No' } 
 });
 
 describe('a Swagger 2.0 document', () => {
-  it('is read as the OpenAPI 3 that it converts to [SCHEMA-04/generator]', async () => {
+  it('is read as the OpenAPI 3 that it converts to', async () => {
     const { resources, operations, openapi } = await read(TOOLROOM);
     expect(openapi).toBe('2.0');
     const [machines] = resources;
@@ -174,7 +174,7 @@ describe('a Swagger 2.0 document', () => {
     });
   });
 
-  it('is reported with the lines of the file as it is written [SCHEMA-04/generator]', async () => {
+  it('is reported with the lines of the file as it is written', async () => {
     const warnings = await readWarnings(TOOLROOM);
     expect(warnings[0]).toBe(
       `${TOOLROOM}:1: the document is Swagger 2.0; it is read as the OpenAPI 3.0 that it converts to`,

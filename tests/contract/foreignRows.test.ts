@@ -43,7 +43,7 @@ const TICKET = {
 };
 
 describe('rows for a document from elsewhere', () => {
-  it('are loaded by resource, as the document shows them, in addition to the seeded accounts [MOCK-04/load] [SCHEMA-04/platform]', async () => {
+  it('are loaded by resource, as the document shows them, in addition to the seeded accounts', async () => {
     const call = await callerOf(
       documents.open(
         await read({ machines: [LATHE], inspections: [INSPECTION], tickets: [TICKET] }),
@@ -69,11 +69,11 @@ describe('rows for a document from elsewhere', () => {
       { tickets: [{ ...TICKET, attributes: { status: 'open' } }] },
       "must have required property 'subject'",
     ],
-  ])('are checked by it: %j [MOCK-04/load]', async (rows, problem) => {
+  ])('are checked by it: %j', async (rows, problem) => {
     await expect(read(rows)).rejects.toThrow(problem);
   });
 
-  it('may have dangling references, when that is allowed, which are reported [MOCK-04/load]', async () => {
+  it('may have dangling references, when that is allowed, which are reported', async () => {
     const messages: string[] = [];
     const rows = await read(
       { machines: [LATHE], inspections: [{ ...INSPECTION, machineId: 9 }] },
@@ -89,7 +89,7 @@ describe('a body of a type with parameters', () => {
   const TYPE = 'application/vnd.api+json; ext="https://tickets.example/ext/bulk"';
   const sent = { data: { type: 'tickets', attributes: { subject: 'Lamp out' } } };
 
-  it('is read when it has them all, and rejected when it does not [MOCK-01/anyDocument]', async () => {
+  it('is read when it has them all, and rejected when it does not', async () => {
     const call = await callerOf(documents.open());
     const send = (type: string) => call('POST', '/tickets/tickets', sent, type);
     expect((await send(TYPE)).status).toBe(201);
@@ -99,7 +99,7 @@ describe('a body of a type with parameters', () => {
   });
 });
 
-it('a record that is made without a body has the key that its path has [MOCK-01/anyDocument]', async () => {
+it('a record that is made without a body has the key that its path has', async () => {
   const call = await callerOf(documents.open());
   const { status, body } = await call('POST', '/toolroom/inspections');
   expect(status).toBe(201);

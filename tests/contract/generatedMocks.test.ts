@@ -24,7 +24,7 @@ describe.each(operations)('the generated response of %s', (_, { id, service, res
   ]!;
   const [first] = responses;
 
-  it('is what its document allows [MOCK-05/generated answers]', () => {
+  it('is what its document allows', () => {
     const response = made[id]?.();
     const validate = validators.responses[id]?.[first?.status ?? 0];
     if (first?.mediaType === undefined) expect(response).toBeUndefined();

@@ -6,7 +6,7 @@ import { openCityPlatform } from '../support/cityPlatform.ts';
 
 const LEAP = '2026-06-30T23:59:60Z';
 
-it('is rejected for the clock of a device, which does not have it [MOCK-01/devices]', async () => {
+it('is rejected for the clock of a device, which does not have it', async () => {
   const street = await openCityPlatform();
   const [lamp = ''] = await street.findReachable('ssslc');
   const set = (time: string) =>
@@ -18,7 +18,7 @@ it('is rejected for the clock of a device, which does not have it [MOCK-01/devic
   expect((await set('2026-06-30T23:59:59Z')).status).toBe(200);
 });
 
-it('is rejected in a requested period [MOCK-01/devices]', async () => {
+it('is rejected in a requested period', async () => {
   const street = await openCityPlatform();
   const query = `from=${LEAP}&to=2026-07-01T08:00:00Z&step=hour`;
   const { status } = await street.call('GET', `/statistics/energy?${query}`);

@@ -89,7 +89,7 @@ function sentBy(search: string, descriptor: ResourceDescriptor) {
   );
 }
 
-it('opens a list by whatever URL, requests no page before the first and no size below one, and sanitizes it once [ERR-04/addresses]', () => {
+it('opens a list by whatever URL, requests no page before the first and no size below one, and sanitizes it once', () => {
   fc.assert(
     fc.property(searchParams, ({ descriptor, search }) => {
       const sanitized = sanitizeListSearch(search, descriptor);
@@ -115,7 +115,7 @@ it('opens a list by whatever URL, requests no page before the first and no size 
   );
 });
 
-it('reports of everything that it leaves out what it was [UX-02/addresses]', () => {
+it('reports of everything that it leaves out what it was', () => {
   fc.assert(
     fc.property(searchParams, ({ descriptor, search }) => {
       const sanitized = sanitizeListSearch(search, descriptor);
@@ -131,7 +131,7 @@ it('reports of everything that it leaves out what it was [UX-02/addresses]', () 
   );
 });
 
-it('queries by a sanitized URL what its chips show, and never deeper than the platform reads [UX-02/addresses]', () => {
+it('queries by a sanitized URL what its chips show, and never deeper than the platform reads', () => {
   fc.assert(
     fc.property(searchParams, ({ descriptor, search }) => {
       const good = sanitizeListSearch(search, descriptor)?.search ?? search;
@@ -164,7 +164,7 @@ const longest = listed.flatMap(descriptor =>
 );
 
 it.each([1, 2, 3, 4, 5, 6, 9])(
-  'queries %i nested groups as deep as the platform reads, and leaves deeper ones out [UX-02/addresses]',
+  'queries %i nested groups as deep as the platform reads, and leaves deeper ones out',
   groups => {
     for (const [descriptor, condition] of longest) {
       const nest = (level: number): object =>
@@ -185,7 +185,7 @@ it.each([1, 2, 3, 4, 5, 6, 9])(
   },
 );
 
-it('leaves out a choice that the document no longer has, and reports which [UX-02/addresses]', () => {
+it('leaves out a choice that the document no longer has, and reports which', () => {
   for (const descriptor of listed) {
     for (const field of descriptor.fields) {
       const [choice] = field.kind === 'enum' ? field.choices : [];
@@ -207,7 +207,7 @@ it.each([
     { domainId: { within: 'd1' } },
   ],
 ])(
-  'sanitizes %j: neither a condition that matches all, nor a second branch [UX-02/addresses]',
+  'sanitizes %j: neither a condition that matches all, nor a second branch',
   (filter, expected) => {
     const search = `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
     const sanitized = sanitizeListSearch(search, resources.assets!);

@@ -222,7 +222,7 @@ describe('a metric equals the list that it counts', () => {
     await figures[id]?.();
   });
 
-  it('of the devices in fault: each has an active fault, and no device without one is in fault [ASSET-09/platform]', async () => {
+  it('of the devices in fault: each has an active fault, and no device without one is in fault', async () => {
     const active = new Set((await rowsOf('/faults', { end_time: null })).map(row => row.asset_id));
     const inFault = await rowsOf('/assets', { status: 'fault' });
     expect(inFault.length).toBeGreaterThan(3);

@@ -40,7 +40,7 @@ const countOf = async (path: string, where = {}) =>
   ((await call('GET', `/${path}/count`, { where })).body as { count: number }).count;
 
 describe('adding a device', () => {
-  it('gives it the type of its model and a status of its own [ASSET-02/platform]', async () => {
+  it('gives it the type of its model and a status of its own', async () => {
     const { body } = await call('POST', '/assets', { json: NEW });
     expect(body).toEqual({ ...NEW, type: 'CONTROLLER', status: 'unknown' });
     expect(await call('GET', `/statuses/${NEW.id}`)).toMatchObject({
@@ -81,7 +81,7 @@ describe('adding a device', () => {
     ['a rated power, being a pole', { model: 'sspole', ratedPower: 150 }, 422, 25],
     ['a name with a line feed', { name: '望湖路\n灯' }, 422, 22],
     ['a name with a space of no width', { name: '望湖路\u200b灯' }, 422, 22],
-  ])('is rejected with %s [ASSET-02/platform] [MOCK-01/core]', async (_, wrong, status, code) => {
+  ])('is rejected with %s', async (_, wrong, status, code) => {
     expect(await call('POST', '/assets', { json: { ...NEW, ...wrong } })).toEqual(
       matchTownError(status, code),
     );
@@ -129,7 +129,7 @@ describe('changing a device', () => {
     expect(body).not.toHaveProperty('modelTypeId');
   });
 
-  it('gives a model to an unknown device alone [ASSET-11/platform] [MOCK-01/core]', async () => {
+  it('gives a model to an unknown device alone', async () => {
     const json = { model: 'sscam', name: '新摄像机' };
     expect((await call('PATCH', `/assets/${UNKNOWN_DEVICE_ID}`, { json })).body).toMatchObject({
       ...{ model: 'sscam', type: 'DEVICE', name: '新摄像机' },
@@ -311,7 +311,7 @@ describe('the data that is deleted with a device', () => {
 });
 
 describe('a whitelist', () => {
-  it('is read, added to and replaced, in order and each device once [ASSET-03/platform]', async () => {
+  it('is read, added to and replaced, in order and each device once', async () => {
     const path = `/assets/${GATEWAY_ID}/whitelist`;
     expect((await call('GET', path)).body).toEqual({ ids: [LAMP_ID] });
     const json = { ids: [NEW.id, LAMP_ID, LOOSE_LAMP_ID] };
@@ -325,7 +325,7 @@ describe('a whitelist', () => {
     expect((await call('PUT', path, { json: { ids: [] } })).body).toEqual({ ids: [] });
   });
 
-  it('is rejected for another device than a gateway, for an offline one, and without a bound device [MOCK-01/core]', async () => {
+  it('is rejected for another device than a gateway, for an offline one, and without a bound device', async () => {
     const json = { ids: [LOOSE_LAMP_ID] };
     expect(await call('GET', `/assets/${LAMP_ID}/whitelist`)).toEqual(matchTownError(409, 79));
     expect(await call('PUT', `/assets/${LAMP_ID}/whitelist/add`, { json })).toEqual(
@@ -342,7 +342,7 @@ describe('a whitelist', () => {
     );
   });
 
-  it('never shuts out what is bound, even when it was empty [ASSET-03/platform]', async () => {
+  it('never shuts out what is bound, even when it was empty', async () => {
     const path = `/assets/${GATEWAY_ID}/whitelist`;
     await call('PUT', path, { json: { ids: [] } });
     expect(await call('PUT', path, { json: { ids: [NEW.id, CAMERA_ID] } })).toEqual(
@@ -367,7 +367,7 @@ describe('a whitelist', () => {
 describe('binding', () => {
   const bind = (id: string, gateway: string) => call('PUT', `/assets/${id}/gateway/${gateway}`);
 
-  it('takes devices of the whitelist only, of three models, to a gateway [ASSET-04/platform] [MOCK-01/core]', async () => {
+  it('takes devices of the whitelist only, of three models, to a gateway', async () => {
     expect(await bind(LOOSE_LAMP_ID, GATEWAY_ID)).toEqual(matchTownError(409, 72));
     await call('PUT', `/assets/${GATEWAY_ID}/whitelist/add`, {
       json: { ids: [LOOSE_LAMP_ID, CAMERA_ID] },
@@ -380,7 +380,7 @@ describe('binding', () => {
     expect(await bind('SSSLC00000000099', GATEWAY_ID)).toEqual(matchTownError(404, 3));
   });
 
-  it('ends once [ASSET-04/platform]', async () => {
+  it('ends once', async () => {
     const { body } = await call('DELETE', `/assets/${LAMP_ID}/gateway`);
     expect(body).not.toHaveProperty('ssgwId');
     expect(await call('DELETE', `/assets/${LAMP_ID}/gateway`)).toEqual(matchTownError(409, 79));
@@ -390,7 +390,7 @@ describe('binding', () => {
 describe('a pole', () => {
   const path = `/assets/${POLE_ID}/poleAsset/rel`;
 
-  it('has devices hung on it and taken off [ASSET-05/platform]', async () => {
+  it('has devices hung on it and taken off', async () => {
     expect(getResponseIds(await call('GET', `/assets/${POLE_ID}/poleAssets`))).toEqual([
       CAMERA_ID,
       LAMP_ID,
@@ -403,7 +403,7 @@ describe('a pole', () => {
     ]);
   });
 
-  it('takes no pole, and no other device does [ASSET-05/platform]', async () => {
+  it('takes no pole, and no other device does', async () => {
     expect(await call('PUT', `${path}/${POLE_ID}`)).toEqual(matchTownError(409, 79));
     expect(await call('PUT', `/assets/${LAMP_ID}/poleAsset/rel/${CAMERA_ID}`)).toEqual(
       matchTownError(409, 79),
@@ -417,7 +417,7 @@ describe('a pole', () => {
 describe('exchanging devices', () => {
   const exchange = (one: string, other: string) => call('PUT', `/assets/${one}/exchange/${other}`);
 
-  it('swaps what belongs to the location; what is a device stays with it [ASSET-06/platform]', async () => {
+  it('swaps what belongs to the location; what is a device stays with it', async () => {
     expect((await exchange(LAMP_ID, LOOSE_LAMP_ID)).status).toBe(204);
     expect(await read(LOOSE_LAMP_ID)).toEqual({
       ...{ id: LOOSE_LAMP_ID, name: 'SSSLC设备1', model: 'ssslc', type: 'CONTROLLER' },
@@ -553,7 +553,7 @@ describe('confirming', () => {
   it.each([
     ['faults', 'fault-open'],
     ['alerts', 'alert-new'],
-  ])('stores the user and the time, once, of %s [MOCK-01/core]', async (resource, id) => {
+  ])('stores the user and the time, once, of %s', async (resource, id) => {
     await signInAs('operator');
     expect(await call('POST', `/${resource}/${id}/confirm`)).toMatchObject({ status: 204 });
     expect((await call('GET', `/${resource}/${id}`)).body).toMatchObject({
@@ -569,7 +569,7 @@ describe('confirming', () => {
 });
 
 describe('a model type', () => {
-  it('is stored with its documents, which change their model with it, and deleted when no device is of it [MOCK-01/core] [STORE-02/types]', async () => {
+  it('is stored with its documents, which change their model with it, and deleted when no device is of it [STORE-02/types]', async () => {
     const json = { name: 'SC-4MP', type: 'sscam' };
     const { body } = await call('POST', '/modelTypes', { json });
     expect(body).toMatchObject({ ...json, docs: [] });
@@ -585,7 +585,7 @@ describe('a model type', () => {
     expect((await call('DELETE', path)).body).toEqual({ count: 1 });
   });
 
-  it('is rejected under a taken name, another model or an end while devices are of it [MOCK-01/core]', async () => {
+  it('is rejected under a taken name, another model or an end while devices are of it', async () => {
     const json = { name: 'NB-150W', type: 'ssslc' };
     expect(await call('POST', '/modelTypes', { json })).toEqual(matchTownError(422, 68));
     expect(await call('PATCH', '/modelTypes/free', { json: { name: 'NB-150W' } })).toEqual(
@@ -641,7 +641,7 @@ describe('the history of a device', () => {
     ]);
   });
 
-  it('is rejected backwards, and with more than 2,000 points [MOCK-01/core]', async () => {
+  it('is rejected backwards, and with more than 2,000 points', async () => {
     const of = (from: string, to: string, step = 'minute') =>
       history(LAMP_ID, `from=${from}T00:00:00.000Z&to=${to}T00:00:00.000Z&step=${step}`);
     expect(await of('2026-11-02', '2026-11-01')).toEqual(matchTownError(400, 1));

@@ -54,7 +54,7 @@ describe('a parameter', () => {
     ['device-common:encrypt-mode', { mode: 'sm4' }],
     ['device-common:location', { geoPoint: { lat: 30.25, lng: 120.15 } }],
     ['device-common:data-report-period', { period: 5 }],
-  ])('%s is read as it was set [DEVICE-01/platform] [MOCK-01/devices]', async (name, value) => {
+  ])('%s is read as it was set', async (name, value) => {
     const before = await request(lamp, name);
     expect(before.status).toBe(200);
     expect(before.body).not.toEqual(value);
@@ -64,7 +64,7 @@ describe('a parameter', () => {
     expect((await request(other, name)).body).not.toEqual(value);
   });
 
-  it('of a lamp switches it, removes it from its strategy and is in both logs [DEVICE-01/platform]', async () => {
+  it('of a lamp switches it, removes it from its strategy and is in both logs', async () => {
     await street.signInAs('operator');
     const { body } = await set(lamp, LAMP, { on: true, brightness: 35, fade: 10 });
     expect(body).toMatchObject({ on: true, brightness: 35, fade: 10, mode: 'MANUAL' });
@@ -160,7 +160,7 @@ describe('a parameter', () => {
     expect((await request(lamp, clock)).body.time).toBe('2027-01-01T00:01:30.000Z');
   });
 
-  it('that is only read returns energy, sensors, players and the source of environment values [DEVICE-06/platform]', async () => {
+  it('that is only read returns energy, sensors, players and the source of environment values', async () => {
     const energy = (await request(lamp, 'device-energy')).body;
     expect(Number(energy.energy)).toBeGreaterThan(Number(energy.energyToday));
     const [sensor = ''] = await street.findReachable('sses');
@@ -180,19 +180,16 @@ describe('a parameter', () => {
     [TIMEOUT_LAMP, 9, 'failed'],
     [FAILED_LAMP, 18, 'failed'],
     [PENDING_LAMP, 81, 'pending'],
-  ])(
-    'is rejected by %s with %i, and the log reports it [DEVICE-02/platform]',
-    async (id, code, result) => {
-      expect(await request(id, 'device-energy')).toEqual(matchError(409, code));
-      expect(await set(id, LAMP, { on: true })).toEqual(matchError(409, code));
-      expect(await callDevice(id, 'device-task:upgrade-task-start', PACKAGE)).toEqual(
-        matchError(409, code),
-      );
-      expect(await logOf(id)).toMatchObject({ result, code });
-    },
-  );
+  ])('is rejected by %s with %i, and the log reports it', async (id, code, result) => {
+    expect(await request(id, 'device-energy')).toEqual(matchError(409, code));
+    expect(await set(id, LAMP, { on: true })).toEqual(matchError(409, code));
+    expect(await callDevice(id, 'device-task:upgrade-task-start', PACKAGE)).toEqual(
+      matchError(409, code),
+    );
+    expect(await logOf(id)).toMatchObject({ result, code });
+  });
 
-  it('is rejected by a device that is offline, and unchanged [DEVICE-02/platform]', async () => {
+  it('is rejected by a device that is offline, and unchanged', async () => {
     const filter = {
       where: { model: 'ssslc', status: 'offline', id: { nlike: 'LAMP' } },
       limit: 1,
@@ -254,7 +251,7 @@ describe('a parameter', () => {
     );
   });
 
-  it('that could lock all users out is not for operators, under any spelling [MOCK-01/devices]', async () => {
+  it('that could lock all users out is not for operators, under any spelling', async () => {
     const password = { oldPassword: 'factory', newPassword: 'Device#2026' };
     const calls = (colon: string) => [
       () => set(lamp, `device-common${colon}auth-mode`, { mode: 'none' }),
@@ -287,7 +284,7 @@ describe('an action', () => {
     expect(await callDevice(lamp, name, { duration: 180 })).toEqual(matchError(400, 2));
   });
 
-  it('plays files that are there [DEVICE-04/platform]', async () => {
+  it('plays files that are there', async () => {
     const [horn = ''] = await street.findReachable('ssipat');
     const { body } = await street.call<Row[]>('GET', `/v2/assets/${horn}/mediaDatas`, {
       filter: { where: { type: 'audio' }, order: ['name ASC'], limit: 2 },
@@ -315,7 +312,7 @@ describe('an upgrade', () => {
   const listed = async () =>
     (await street.call<Row[]>('GET', '/logs/upgrade', { filter: { where } })).body;
 
-  it('continues by itself until it is done, and the device has the firmware then [DEVICE-05/platform]', async () => {
+  it('continues by itself until it is done, and the device has the firmware then', async () => {
     const lamps = await street.findReachable('ssslc', 60);
     for (const id of lamps) expect((await start(id)).body).toMatchObject({ state: 'queued' });
     const seen = new Set<unknown>();
@@ -342,7 +339,7 @@ describe('an upgrade', () => {
     expect(tasks.filter(({ state }) => state === 'failed').length).toBeLessThan(12);
   });
 
-  it('is of three models alone, and waits for its time [DEVICE-05/platform]', async () => {
+  it('is of three models alone, and waits for its time', async () => {
     const [camera = ''] = await street.findReachable('sscam');
     expect(await start(camera)).toEqual(matchError(400, 2));
     const execTime = new Date(NIGHT_MS + 3_600_000).toISOString();
@@ -388,7 +385,7 @@ describe('an upgrade', () => {
 });
 
 describe('a camera', () => {
-  it('turns, and goes to a preset that it has [DEVICE-03/platform]', async () => {
+  it('turns, and goes to a preset that it has', async () => {
     const [camera = ''] = await street.findReachable('sscam');
     const { body } = await street.call<Row[]>('GET', `/assets/${camera}/camera/presets`);
     expect(body.length).toBeGreaterThan(2);
@@ -411,7 +408,7 @@ describe('a camera', () => {
 });
 
 describe('a player', () => {
-  it('takes, plays and loses projects, and shows an insertion for its time [MOCK-01/devices]', async () => {
+  it('takes, plays and loses projects, and shows an insertion for its time', async () => {
     const [screen = ''] = await street.findReachable('ssads');
     const list = async () => (await request(screen, 'device-led-disp:player-list')).body;
     const [player] = (await list()) as unknown as readonly (Row & {
@@ -477,7 +474,7 @@ describe('the projects of a player', () => {
 });
 
 describe('media data', () => {
-  it('is listed by a filter, counted by the same, and has what was uploaded [DEVICE-04/platform]', async () => {
+  it('is listed by a filter, counted by the same, and has what was uploaded', async () => {
     const [horn = ''] = await street.findReachable('ssipat');
     const path = `/v2/assets/${horn}/mediaDatas`;
     const before = await street.countRows(path);

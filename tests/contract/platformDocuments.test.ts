@@ -79,7 +79,7 @@ describe('documents', () => {
       422,
     ],
     ['a type with a blank', { file: createNote('a.txt'), type: 'a b' }, 422],
-  ])('with %s are rejected [MOCK-01/storage]', async (_, parts, status) => {
+  ])('with %s are rejected', async (_, parts, status) => {
     const before = await list('/doc');
     expect((await storage('POST', '/doc/upload', { parts })).status).toBe(status);
     expect(await list('/doc')).toEqual(before);

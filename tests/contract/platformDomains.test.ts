@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('adding a domain', () => {
-  it('puts it one level below its parent, at its position [DOM-01/platform]', async () => {
+  it('puts it one level below its parent, at its position', async () => {
     const { body } = await call('POST', '/domains', { json: { name: '星光路', parentId: 'west' } });
     expect(body).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{24}$/) as unknown,
@@ -39,7 +39,7 @@ describe('adding a domain', () => {
     ['under the name of a sibling', { name: '望湖路', parentId: 'west' }, 68],
     ['with an underscore in front', { name: '_小巷', parentId: 'west' }, 22],
     ['without a place on earth', { name: '小巷', geoPoint: { lat: 91, lng: 0 } }, 22],
-  ])('is rejected %s [DOM-01/platform] [MOCK-01/core]', async (_, json, code) => {
+  ])('is rejected %s', async (_, json, code) => {
     expect(await call('POST', '/domains', { json })).toEqual(matchTownError(422, code));
     expect(await call('GET', '/domains/count')).toMatchObject({ body: { count: 6 } });
   });
@@ -93,7 +93,7 @@ describe('moving a domain', () => {
 });
 
 describe('deleting a domain', () => {
-  it('is rejected with domains below it and with assets in it; nothing is lost [DOM-04/platform] [MOCK-01/core]', async () => {
+  it('is rejected with domains below it and with assets in it; nothing is lost', async () => {
     expect(await call('DELETE', '/domains/west')).toEqual(matchTownError(409, 48));
     expect(await call('DELETE', '/domains/east-road')).toEqual(matchTownError(409, 82));
     expect((await call('GET', '/domains/count')).body).toEqual({ count: 6 });
@@ -188,7 +188,7 @@ describe('the contents of a domain', () => {
 });
 
 describe('the root setting', () => {
-  it('is the first root until an administrator chooses [DOM-05/platform]', async () => {
+  it('is the first root until an administrator chooses', async () => {
     expect((await call('GET', '/configs/domainRoot')).body).toEqual({
       domainId: 'town',
       name: '云泽市',

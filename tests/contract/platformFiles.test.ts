@@ -86,7 +86,7 @@ describe('files', () => {
     expect(await list('/file')).toEqual(before);
   });
 
-  it('of more than 32 MB are rejected [MOCK-01/storage] [SEC-08/platform]', async () => {
+  it('of more than 32 MB are rejected [SEC-08/platform]', async () => {
     const headers = { 'content-length': String(32 * 1_024 * 1_024 + 1) };
     const parts = { file: new File([GIF], 'a.gif') };
     expect(await storage('POST', '/file/upload', { parts, headers })).toMatchObject(
@@ -94,7 +94,7 @@ describe('files', () => {
     );
   });
 
-  it('that a project shows stay [MOCK-01/storage]', async () => {
+  it('that a project shows stay', async () => {
     const shown = new Set(
       JSON.stringify(createMediaRows(NOW_MS).mediaContents).match(/(?<="materialId":")[^"]+/g),
     );

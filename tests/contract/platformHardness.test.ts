@@ -82,13 +82,13 @@ describe('a request that is none', () => {
     ],
     ['a URL of another host', get('http://evil.example/api/users/users'), 400],
     ['a URL that is a star', 'OPTIONS * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
-  ])('is rejected with %s [SEC-10/http]', async (_, bytes, status) => {
+  ])('is rejected with %s [SEC-10/requests]', async (_, bytes, status) => {
     const response = await send(bytes);
     expect(response.status).toBe(status);
     expect(JSON.parse(response.body)).toEqual(errorResponse(status));
   });
 
-  it('is not waited for when its declared length is absurd [SEC-10]', async () => {
+  it('is not waited for when its declared length is absurd [SEC-10/bodies]', async () => {
     const json = 'content-type: application/json\r\n';
     for (const length of ['1048577', '99999999999', '9007199254740993']) {
       const response = await send(post(`${json}content-length: ${length}\r\n`, '{"a":'));
@@ -104,7 +104,7 @@ describe('a request that is none', () => {
     expect(streamed.status).toBe(413);
   });
 
-  it('is not waited for when it never ends [SEC-10/slow]', async () => {
+  it('is not waited for when it never ends [SEC-10/requests]', async () => {
     const slow = createServer({ connectionsCheckingInterval: 20 }, incoming => incoming.resume());
     hardenServer(slow);
     expect([slow.headersTimeout, slow.requestTimeout]).toEqual([10_000, 60_000]);
@@ -150,7 +150,7 @@ describe('a path', () => {
     ['/api/users/constructor', 404],
     ['/api/users/users/', 404],
     ['/', 404],
-  ])('that has no target is rejected: %s [SEC-10]', async (path, status) => {
+  ])('that has no target is rejected: %s [SEC-10/paths]', async (path, status) => {
     const response = await send(get(path, `authorization: ${token}\r\n`));
     expect(response.status).toBe(status);
     expect(JSON.parse(response.body)).toEqual(errorResponse(status));
@@ -225,7 +225,7 @@ it('accepts no cookie instead of a token, whatever the operation [SEC-02/calls]'
   }
 });
 
-it('listens to this machine alone [SEC-10]', async () => {
+it('listens to this machine alone [SEC-10/loopback]', async () => {
   const others = Object.values(networkInterfaces())
     .flatMap(list => list ?? [])
     .filter(({ internal, family }) => !internal && family === 'IPv4');
@@ -236,7 +236,7 @@ it('listens to this machine alone [SEC-10]', async () => {
 });
 
 describe('the second base URL of core', () => {
-  it('has the same routes, and no other service has one [CALL-03/platform]', async () => {
+  it('has the same routes, and no other service has one', async () => {
     const first = await caller.call('GET', '/core/domains/count', { token });
     expect(first).toMatchObject({ status: 200 });
     expect(await caller.call('GET', '/core/v2/domains/count', { token })).toEqual(first);

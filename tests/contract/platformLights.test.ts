@@ -291,7 +291,7 @@ describe('the light of a lamp', () => {
 });
 
 describe('the initial state of the city', () => {
-  it('follows what runs: stop and start change nothing [MOCK-04/lights]', async () => {
+  it('follows what runs: stop and start change nothing', async () => {
     const filter = { where: { model: 'ssslc' }, order: ['id ASC'] };
     const lights = async () => (await call<Row[]>('GET', '/statuses', { filter })).body;
     const before = await lights();
@@ -311,7 +311,7 @@ describe('the initial state of the city', () => {
     );
   });
 
-  it('shows the lamps of its active override by hand at its brightness [MOCK-04/lights]', async () => {
+  it('shows the lamps of its active override by hand at its brightness', async () => {
     const filter = { where: { state: 'active' } };
     const [override] = (await call<Row[]>('GET', '/overrides', { filter })).body;
     const { assetIds = [] } = override?.targets as { assetIds?: string[] };

@@ -34,7 +34,7 @@ const alertFrame = {
 };
 
 describe('the socket of the server', () => {
-  it('pushes the alerts that the list shows, at the rate of a storm [MOCK-04/storm]', async () => {
+  it('pushes the alerts that the list shows, at the rate of a storm', async () => {
     const { url, call, token } = await start();
     const client = await connectLiveClient(url);
     client.send({ token });

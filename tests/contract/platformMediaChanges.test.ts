@@ -15,7 +15,7 @@ import {
 beforeEach(openMediaPlatform);
 
 describe('a change of the contents', () => {
-  it('leaves a line of every change in the log of the users [MOCK-01/media]', async () => {
+  it('leaves a line of every change in the log of the users', async () => {
     const { project, programs, program, scenes, scene, zones, items } = await playable();
     const zone = scene.zones[0]?.id ?? '';
     const item = await add(items, text);

@@ -42,7 +42,7 @@ describe('the contents of a project', () => {
     }
   });
 
-  it('goes with what it is in [MOCK-01/media]', async () => {
+  it('goes with what it is in', async () => {
     const { path, programs, program, items } = await playable();
     await add(items, text);
     await media('DELETE', `${programs}/${program.id}`);

@@ -12,7 +12,7 @@ import {
 
 beforeEach(openMediaPlatform);
 
-it('the statistics add up to the lists [MOCK-01/media]', async () => {
+it('the statistics add up to the lists', async () => {
   const { items } = await playable();
   await add(items, text);
   const { body } = await media('GET', '/statistics/media', {

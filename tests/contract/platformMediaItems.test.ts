@@ -92,7 +92,7 @@ describe('an item', () => {
     });
   });
 
-  it('takes its source from the library [MOCK-01/media]', async () => {
+  it('takes its source from the library', async () => {
     const { items } = await playable();
     const post = async (baseInfo: object) => media('POST', items, { json: { baseInfo } });
     expect((await post({ type: 2, materialId: files.text })).body).toMatchObject({
@@ -134,7 +134,7 @@ describe('an item', () => {
     expect((body as Node).baseInfo).not.toHaveProperty('fileDuration');
   });
 
-  it('keeps its kind and takes only what the kind has [MOCK-01/media]', async () => {
+  it('keeps its kind and takes only what the kind has', async () => {
     const { items } = await playable();
     const { id } = await add(items, text);
     const patch = async (json: object) => media('PATCH', `${items}/${id}`, { json });

@@ -48,7 +48,7 @@ describe('a preview', () => {
     expect(await media('GET', `${base}/1.svg`)).toMatchObject(matchHttpError(404, 6));
   });
 
-  it('is the thumbnail of the project as long as it shows the first scene [MEDIA-02/platform]', async () => {
+  it('is the thumbnail of the project as long as it shows the first scene', async () => {
     const { path, scenes, scene, items } = await playable();
     const second = await add(scenes, { name: '场景 2', layout: 'scene-3' });
     const thumbnail = async () => {

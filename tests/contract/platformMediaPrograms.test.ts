@@ -84,7 +84,7 @@ describe('a program', () => {
       { timeRange: { timeBegin: time(8), timeEnd: time(8), enableFlag: true } },
       ['/timeRange/timeEnd'],
     ],
-  ])('has no %s [MOCK-01/media]', async (_, json, paths) => {
+  ])('has no %s', async (_, json, paths) => {
     const { programs, program } = await playable();
     const made = await media('POST', programs, {
       json: { name: '错', type: 'playerPlan', ...json },

@@ -14,7 +14,7 @@ import {
 beforeEach(openMediaPlatform);
 
 describe('projects', () => {
-  it('are listed by createTime, counted, made, renamed and deleted [MEDIA-02/platform]', async () => {
+  it('are listed by createTime, counted, made, renamed and deleted', async () => {
     const { count } = (await media('GET', '/projects/count')).body as { count: number };
     const one = await add('/projects', { name: '一', width: 64, height: 32 });
     session.now += 1_000;
@@ -52,7 +52,7 @@ describe('projects', () => {
     });
   });
 
-  it('are read by every role and changed by permitted roles [MOCK-01/media]', async () => {
+  it('are read by every role and changed by permitted roles', async () => {
     const { path, programs, program, scenes, scene, items } = await playable();
     session.token = await signIn('operator');
     expect(await media('GET', programs)).toMatchObject({ status: 200 });
@@ -70,7 +70,7 @@ describe('projects', () => {
     expect(await media('GET', programs, { token: 'x' })).toMatchObject(matchHttpError(401, 52));
   });
 
-  it('that a player has stay [MOCK-01/media]', async () => {
+  it('that a player has stay', async () => {
     expect(await media('DELETE', `/projects/${PLAYED}`)).toMatchObject(matchHttpError(409, 33));
     expect(await media('GET', `/projects/${PLAYED}`)).toMatchObject({ status: 200 });
   });

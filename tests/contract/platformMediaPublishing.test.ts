@@ -35,7 +35,7 @@ describe('publishing', () => {
     });
   });
 
-  it('notes when and what, until the next change [MEDIA-02/platform]', async () => {
+  it('notes when and what, until the next change', async () => {
     const { path, items } = await playable();
     const { version } = await read(path);
     const published = (await media('PUT', `${path}/publish`)).body as Node;

@@ -47,7 +47,7 @@ describe('a scene', () => {
       ],
     ],
     ['scene-5', [[0, 0, 101, 51]]],
-  ])('of layout %s starts with its zones [MEDIA-04/platform]', async (layout, rectangles) => {
+  ])('of layout %s starts with its zones', async (layout, rectangles) => {
     const { id } = await add('/projects', { name: '奇数', width: 101, height: 51 });
     const program = await add(`/projects/${id}/programs`, { name: '一', type: 'playerPlan' });
     const scenes = `/projects/${id}/programs/${program.id}/scenes`;
@@ -106,7 +106,7 @@ describe('a zone', () => {
     ['too far to the left', { x: -1, y: 0, width: 640, height: 320 }, '/x'],
     ['too high', { x: 0, y: -1, width: 640, height: 320 }, '/y'],
     ['too wide', { x: 0, y: 0, width: 641, height: 320 }, '/width'],
-  ])('is on the stage, never %s [MOCK-01/media]', async (_, parent, path) => {
+  ])('is on the stage, never %s', async (_, parent, path) => {
     const { zones, scene } = await playable();
     const json = { name: '外', ...parent };
     expect(await media('POST', zones, { json })).toMatchObject(matchHttpError(422, 22, path));
@@ -117,7 +117,7 @@ describe('a zone', () => {
     await add(zones, { name: '角', x: 639, y: 319, width: 1, height: 1 });
   });
 
-  it('that a smaller stage leaves outside keeps the project from being played [MOCK-01/media]', async () => {
+  it('that a smaller stage leaves outside keeps the project from being played', async () => {
     const { path, zones, scene } = await playable();
     const zone = `${zones}/${scene.zones[0]?.id ?? ''}`;
     await media('PATCH', path, { json: { width: 400 } });

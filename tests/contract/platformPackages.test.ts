@@ -91,7 +91,7 @@ describe('upgrade packages', () => {
     expect((await storage('GET', gif.filepath)).body).toEqual(GIF);
   });
 
-  it('stay while a device is being upgraded with them [MOCK-01/storage]', async () => {
+  it('stay while a device is being upgraded with them', async () => {
     const [one, two] = await list('/upgrade');
     const log = { id: 'l1', packageUrl: one?.url, state: 'installing' };
     const done = { id: 'l2', packageUrl: two?.url, state: 'done' };

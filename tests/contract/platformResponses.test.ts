@@ -195,7 +195,7 @@ it('reports which operations have neither a rule nor a verb [MOCK-01]', () => {
   expect(plain).toEqual(EXAMPLES);
 });
 
-it('walks every operation of five documents, and each has an example to fall back on [MOCK-05/walk]', () => {
+it('walks every operation of five documents, and each has an example to fall back on', () => {
   expect(walk.length).toBeGreaterThanOrEqual(230);
   for (const [id, , { exampleResponses }] of walk)
     expect(exampleResponses[id], id).toBeTypeOf('function');

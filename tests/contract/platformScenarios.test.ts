@@ -49,7 +49,7 @@ describe('the scenarios of the server', () => {
     );
   });
 
-  it('lose no acknowledged write while calls fail [MOCK-04/flaky]', async () => {
+  it('lose no acknowledged write while calls fail', async () => {
     const { begin, call, signIn } = await start();
     const token = await signIn('admin');
     await begin('flaky');
@@ -84,7 +84,7 @@ describe('the scenarios of the server', () => {
 });
 
 describe('the scenarios of a test', () => {
-  it('are started by a name, and end with a reset [MOCK-04/tests]', async () => {
+  it('are started by a name, and end with a reset', async () => {
     const platform = startTestPlatform({ city });
     const call = () => fetch('http://localhost/api/config/version');
     try {
@@ -115,7 +115,7 @@ describe('the scenarios of a test', () => {
     }
   });
 
-  it('make a token end early when they define it, one that was given before included [MOCK-04/expired]', async () => {
+  it('make a token end early when they define it, one that was given before included', async () => {
     let now = Date.UTC(2026, 10, 12);
     const platform = openForgetfulPlatform({ hasher: fastHasher, city, clock: () => now });
     const { call, signIn } = createApiCaller(platform.handleRequest);
@@ -129,7 +129,7 @@ describe('the scenarios of a test', () => {
     expect(await call('POST', '/users/users/login', { json })).toMatchObject({ body: { ttl: 30 } });
   });
 
-  it('calm and storm differ in what happens [MOCK-04/calm]', async () => {
+  it('calm and storm differ in what happens', async () => {
     let now = Date.UTC(2026, 10, 12);
     const platform = openForgetfulPlatform({ hasher: fastHasher, city, clock: () => now });
     await platform.live.advance();

@@ -33,7 +33,7 @@ const sum = (rows: readonly Row[], key: string) =>
   rows.reduce((total, row) => total + Number(row[key]), 0);
 
 describe('the statistics add up to the lists', () => {
-  it('by model and state [ASSET-09/platform]', async () => {
+  it('by model and state', async () => {
     const rows = await list('/statistics/assets');
     for (const row of rows) {
       for (const status of STATES) {
@@ -61,7 +61,7 @@ describe('the statistics add up to the lists', () => {
     }
   });
 
-  it('of one model as of all: by domain, and by time [ASSET-09/platform]', async () => {
+  it('of one model as of all: by domain, and by time', async () => {
     const models = await list('/statistics/assets');
     const [city] = await list('/statistics/domains');
     const parentId = String(city?.domainId);

@@ -64,7 +64,7 @@ describe('the still of a video', () => {
     expect(frame).toMatch(/>river\.webm<\/text><path /u);
   });
 
-  it('comes with each video of the city [MOCK-05/media]', async () => {
+  it('comes with each video of the city', async () => {
     const renderVideo = await openScene();
     const videos = await list('/file', { type: 'video' });
     expect(videos.length).toBeGreaterThan(0);

@@ -85,7 +85,7 @@ function withSmallDeclaredSize(zip: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBu
   return result;
 }
 
-it('every role reads, and permitted roles write [MOCK-01/storage]', async () => {
+it('every role reads, and permitted roles write', async () => {
   session.token = await signIn('operator');
   for (const path of ['/doc', '/file', '/upgrade']) {
     const [first] = await list(path);

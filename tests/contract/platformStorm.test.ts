@@ -297,7 +297,7 @@ describe('a storm of broken requests', () => {
   );
 
   it.each(walk)(
-    'is rejected by %s as its document defines, and never breaks it [SEC-10/storm]',
+    'is rejected by %s as its document defines, and never breaks it [SEC-10/requests]',
     async (id, operation, service) => {
       const random = createRandom(
         seed ^ [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7),

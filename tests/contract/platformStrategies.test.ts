@@ -67,7 +67,7 @@ describe('a strategy', () => {
     expect(await call('GET', path)).toEqual(matchError(404, 6));
   });
 
-  it('switches its lamps to its current step, and controls them [STRAT-01/platform] [MOCK-01/strategies]', async () => {
+  it('switches its lamps to its current step, and controls them [STRAT-01/platform]', async () => {
     const [lamp = ''] = lamps;
     const setting = { json: { on: true, brightness: 77 } };
     await call('POST', `/assets/${lamp}/set/device-lighting:lamp-param`, setting);

@@ -88,7 +88,7 @@ describe('signing in and out', () => {
     expect(await login(username, password)).toMatchObject(errorResponse(401, code));
   });
 
-  it('rejects an account for a while after ten failures in a minute', async () => {
+  it('rejects an account for a while after ten failures in a minute [SEC-10/logins]', async () => {
     for (let i = 0; i < 10; i += 1) {
       expect(await login('operator', 'wrong')).toMatchObject(errorResponse(401, 51));
     }
@@ -169,7 +169,7 @@ describe('users', () => {
   const create = (change: object = {}) =>
     call('POST', '/users/users', { token, json: { ...newUser, ...change } });
 
-  it('are created with the modules of their role and a password still to change [USER-18/platform]', async () => {
+  it('are created with the modules of their role and a password still to change', async () => {
     const { status, body } = await create();
     expect({ status, body }).toEqual({
       status: 200,
@@ -336,7 +336,7 @@ describe('users', () => {
     expect(unknown).toMatchObject(errorResponse(422, 6, detail('/domains/0', 'reference')));
   });
 
-  it('never show a password, nor can be found by one [USER-18/platform]', async () => {
+  it('never show a password, nor can be found by one', async () => {
     const count = async (where: object) =>
       (await call('GET', '/users/users/count', { token, where })).body;
     expect(await count({ password: 'Lamp#2026' })).toEqual({ count: 47 });
@@ -543,7 +543,7 @@ describe('permissions', () => {
   ] as const;
 
   it.each(['device_admin', 'operator', 'guest', 'remote', 'newcomer'])(
-    'reject %s every operation but reading the own account [MOCK-01/users]',
+    'reject %s every operation but reading the own account',
     async username => {
       const token = await signIn(username);
       for (const [method, path] of operations) {

@@ -39,7 +39,7 @@ const shown = async (id: string) => {
   return { brightness, mode };
 };
 
-it('gives a lamp that was switched by hand the planned level at once, for roles that may switch it [ASSET-14/platform]', async () => {
+it('gives a lamp that was switched by hand the planned level at once, for roles that may switch it', async () => {
   await switchTo(lamp, 3);
   expect(await shown(lamp)).toEqual({ brightness: 3, mode: 'MANUAL' });
   expect(await release(lamp)).toMatchObject({
@@ -54,7 +54,7 @@ it('gives a lamp that was switched by hand the planned level at once, for roles 
   expect(await release(lamp)).toEqual(matchError(403, 57));
 });
 
-it('gives it the level of the strategy that runs [ASSET-14/platform]', async () => {
+it('gives it the level of the strategy that runs', async () => {
   await street.signInAs('admin');
   const json = {
     ...{ name: '亮度 66', kind: 'time', targets: { assetIds: [lamp] } },
@@ -67,7 +67,7 @@ it('gives it the level of the strategy that runs [ASSET-14/platform]', async () 
   expect(await shown(lamp)).toEqual({ brightness: 66, mode: 'STRATEGY' });
 });
 
-it('takes the lamp out of the overrides that name it, and leaves the others to them [ASSET-14/platform]', async () => {
+it('takes the lamp out of the overrides that name it, and leaves the others to them', async () => {
   const [, other = ''] = lamps;
   const both = await override({ assetIds: [lamp, other] });
   expect(await shown(lamp)).toEqual({ brightness: 7, mode: 'MANUAL' });
@@ -79,7 +79,7 @@ it('takes the lamp out of the overrides that name it, and leaves the others to t
   expect(await stateOf(both)).toBe('cancelled');
 });
 
-it('is rejected while an override of a domain holds it, and changes nothing then: 46 [ASSET-14/platform]', async () => {
+it('is rejected while an override of a domain holds it, and changes nothing then: 46', async () => {
   const { domainId } = (await street.call('GET', `/assets/${lamp}`)).body;
   const named = await override({ assetIds: [lamp] });
   await override({ domainIds: [String(domainId)] });
@@ -88,13 +88,13 @@ it('is rejected while an override of a domain holds it, and changes nothing then
   expect(await shown(lamp)).toEqual({ brightness: 7, mode: 'MANUAL' });
 });
 
-it('is rejected by what cannot be reached, or is no lamp [ASSET-14/platform]', async () => {
+it('is rejected by what cannot be reached, or is no lamp', async () => {
   const [camera = ''] = await street.findReachable('sscam');
   expect(await release(OFFLINE_LAMP)).toEqual(matchError(409, 4));
   expect(await release(camera)).toEqual(matchError(400, 2));
 });
 
-it('is what a change of the control mode does, too [ASSET-14/platform]', async () => {
+it('is what a change of the control mode does, too', async () => {
   await switchTo(lamp, 3);
   await street.signInAs('admin');
   const { body } = await street.call('PATCH', `/assets/${lamp}`, { json: { mode: 'STRATEGY' } });

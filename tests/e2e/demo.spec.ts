@@ -58,7 +58,7 @@ const listen = (page: Page, token: string) =>
 const received = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { received: Record<string, unknown> }).received);
 
-test('the demo is one platform for all its tabs, with a socket, scenarios and a state that stays [MOCK-02/hosts] [MOCK-04/browser]', async ({
+test('the demo is one platform for all its tabs, with a socket, scenarios and a state that stays [MOCK-02/hosts]', async ({
   context,
 }) => {
   test.setTimeout(240_000);

@@ -5,7 +5,7 @@ const GATEWAY = 'SSGW000000000001';
 /** A page of a device reads its status again after this time, in milliseconds. */
 const STATUS_POLL_MS = 10_000;
 
-test('an operator opens a lamp of a city, sets its light, returns it to its strategy and binds it again [ASSET-04/browser] [ASSET-14/browser] [ASSET-15/browser]', async ({
+test('an operator opens a lamp of a city, sets its light, returns it to its strategy and binds it again', async ({
   page,
   consolePage,
   translate,

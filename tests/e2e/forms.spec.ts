@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('a position is picked on a map, and rows are put in order by hand [UX-07/forms]', async ({
+test('a position is picked on a map, and rows are put in order by hand', async ({
   page,
   consolePage,
   translate,
@@ -95,7 +95,7 @@ const targets: readonly Choice[] = [
 ];
 const domain: Choice = { label: /^Domain(?!s)/, path: '/core/domains', isList: false };
 
-test('every input for references finds what is typed among 10,000 devices, also the last of them, and a second one [UX-07/forms]', async ({
+test('every input for references finds what is typed among 10,000 devices, also the last of them, and a second one', async ({
   page,
   consolePage,
   translate,

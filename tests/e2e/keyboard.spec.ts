@@ -5,12 +5,7 @@ import { reach } from './support/reach.ts';
 import { expect, test } from './support/test.ts';
 import { getOperationLabel } from './support/messages.ts';
 
-test('all of it works without a mouse [UX-07/users]', async ({
-  page,
-  consolePage,
-  translate,
-  language,
-}) => {
+test('all of it works without a mouse', async ({ page, consolePage, translate, language }) => {
   const { keyboard } = page;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const lock = getOperationLabel('lockUser', language);
@@ -99,7 +94,7 @@ async function expectFocus(page: Page, step: string): Promise<void> {
   await expect.poll(focus, { message: `the focus after: ${step}` }).toBe('');
 }
 
-test('an operator commands lamps, confirms an alert and signs out without a mouse, and always sees the focus [UX-07/devices]', async ({
+test('an operator commands lamps, confirms an alert and signs out without a mouse, and always sees the focus', async ({
   page,
   consolePage,
   translate,

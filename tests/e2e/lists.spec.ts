@@ -113,7 +113,7 @@ async function holdLists(page: Page) {
   };
 }
 
-test('nothing moves before 300 ms; then a skeleton without motion, and old rows pale while new ones load [UX-06/list]', async ({
+test('nothing moves before 300 ms; then a skeleton without motion, and old rows pale while new ones load', async ({
   page,
   consolePage,
   translate,
@@ -151,7 +151,7 @@ test('nothing moves before 300 ms; then a skeleton without motion, and old rows 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test('the order, the size and the last page of a list are within reach [UX-01/phone]', async ({
+  test('the order, the size and the last page of a list are within reach', async ({
     page,
     consolePage,
     translate,
@@ -191,7 +191,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the bulk bar covers neither the last row nor the pagination [UX-03/bar]', async ({
+test('the bulk bar covers neither the last row nor the pagination', async ({
   page,
   consolePage,
   translate,

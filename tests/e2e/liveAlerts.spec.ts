@@ -78,7 +78,7 @@ test('tabs share one socket; every alert is there once after the first tab has c
 test.describe('in zh and dark', () => {
   test.use({ language: 'zh', colorScheme: 'dark' });
 
-  test('an alarm is confirmed in a storm: its row stays under the pointer; a group of the storm is listed and confirmed at once [ALERT-11] [ALERT-12/alarm] [ALERT-14/many]', async ({
+  test('an alarm is confirmed in a storm: its row stays under the pointer; a group of the storm is listed and confirmed at once [ALERT-11/groups] [ALERT-11/responsive] [ALERT-12/alarm] [ALERT-14/many]', async ({
     page,
     consolePage,
     translate,

@@ -22,7 +22,7 @@ const SOURCE_KINDS = ['picture', 'video', 'textFile'];
 /** The first picture of the preview is shown no longer than this, in milliseconds. */
 const MAX_PICTURE_MS = 15_000;
 
-/** A place of an area beside its button, which is in the middle while the area is empty. */
+/** A place of an area without its button, which is in the middle while the area is empty. */
 const CORNER = { x: 12, y: 12 };
 
 interface Fixtures {

@@ -72,7 +72,7 @@ test('a session that ends in mid-edit brings the form back after signing in [AUT
   await expect(page).toHaveURL(/\/data\/domains\/create$/u);
 });
 
-test('a new user chooses a password before anything else opens [AUTH-07/browser][AUTH-08]', async ({
+test('a new user chooses a password before anything else opens[AUTH-08]', async ({
   page,
   consolePage,
   translate,

@@ -51,7 +51,7 @@ const configure = (page: Page, { link }: SignOnProvider) =>
     route.fulfill({ json: { link, title: { en: ACCOUNT, zh: ACCOUNT } } }),
   );
 
-test('a session that started at a provider: the input survives the redirects, no trace of the token, and signing out notifies it [AUTH-05/browser] [AUTH-06/browser] [AUTH-11/policy] [AUTH-13/signOn]', async ({
+test('a session that started at a provider: the input survives the redirects, no trace of the token, and signing out notifies it [AUTH-11/policy]', async ({
   page,
   context,
   city,
@@ -108,7 +108,7 @@ test('a session that started at a provider: the input survives the redirects, no
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a provider that rejects, brings a wrong token, or is unreachable signs no user in, shows an error, and does not block signing out [AUTH-05/browser]', async ({
+test('a provider that rejects, brings a wrong token, or is unreachable signs no user in, shows an error, and does not block signing out', async ({
   page,
   context,
   city,

@@ -20,7 +20,7 @@ const isRendered = (page: Page, title: RegExp) =>
       return data.some(value => value !== 0);
     });
 
-test('a user reads how a model does in a city of 50,000 devices: now, night by night, in one district, and takes it along [ASSET-09/journey]', async ({
+test('a user reads how a model does in a city of 50,000 devices: now, night by night, in one district, and takes it along', async ({
   page,
   consolePage,
   translate,

@@ -11,7 +11,7 @@ const open = async (page: Page, consolePage: ConsolePage & ConsoleOpener, path: 
   await expect(consolePage.entries.first()).toBeVisible();
 };
 
-test('what was exported is imported as it is: every asset of the city is found again, and nothing of it would change [UX-04/again]', async ({
+test('what was exported is imported as it is: every asset of the city is found again, and nothing of it would change', async ({
   page,
   consolePage,
   translate,

@@ -15,7 +15,7 @@ const NORMAL = encodeURIComponent(
   JSON.stringify({ status: { inq: ['normal'] }, name: { like: '号灯控' } }),
 );
 
-test('a package is added, installed on three lamps of a city, followed in the log, and called off for one [DEVICE-05/browser] [STORE-03/browser]', async ({
+test('a package is added, installed on three lamps of a city, followed in the log, and called off for one [STORE-03/console]', async ({
   page,
   consolePage,
   translate,
@@ -82,7 +82,7 @@ test('a package is added, installed on three lamps of a city, followed in the lo
   });
 });
 
-test('a camera is turned by mouse and keys and sent to a preset; a broadcast device plays what was uploaded [DEVICE-03/browser] [DEVICE-04/browser] [ASSET-13/tab]', async ({
+test('a camera is turned by mouse and keys and sent to a preset; a broadcast device plays what was uploaded [ASSET-13/tab]', async ({
   page,
   consolePage,
   translate,

@@ -102,7 +102,9 @@ TREE:
     ]);
   });
 
-  it('and none of a part of a row that is claimed as a whole', () => {
-    expect(errorsOf(claim('TREE-04', 'passed', 'roots'))).toEqual([]);
+  it('of a part of a row without parts', () => {
+    expect(errorsOf(claim('TREE-04', 'passed', 'roots'))).toEqual([
+      'TREE-04/roots is claimed, but TREE-04 has no parts: a test',
+    ]);
   });
 });

@@ -66,9 +66,11 @@ export function findClaimErrors(
   const errors = claims.flatMap(({ id, part, title }) => {
     const parts = partsById.get(id);
     if (parts === undefined) return [`${id} is no row of the ledger: ${title}`];
-    if (parts.length === 0 || (part !== undefined && parts.includes(part))) return [];
+    if (part === undefined ? parts.length === 0 : parts.includes(part)) return [];
     const name = part === undefined ? `the whole of ${id}` : `${id}/${part}`;
-    return [`${name} is claimed, but the parts of ${id} are ${parts.join(', ')}: ${title}`];
+    const listed =
+      parts.length === 0 ? `${id} has no parts` : `the parts of ${id} are ${parts.join(', ')}`;
+    return [`${name} is claimed, but ${listed}: ${title}`];
   });
   return [...new Set(errors)].sort();
 }

@@ -54,7 +54,7 @@ describe('the check of names, comments and titles', () => {
     "throw new HttpError(404, { text: 'gone' });",
     '// The header of the theme.',
     "import { he } from 'he';",
-    "it('is rejected [USER-07/his]', () => {});",
+    "it('is rejected', () => {});",
     "it('is an IP address, in place of a URL', () => {});",
     'const a = 1; // The place of a lamp, and its IP address.',
     'const a = 1; // The property `address`.',

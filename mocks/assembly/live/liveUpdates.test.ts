@@ -132,7 +132,7 @@ describe('the life of a city', () => {
     expect(store.table('alerts').size).toBe((DAY_MS / 20_000) * (2 / 3) + 1);
   });
 
-  it('continues after a restart where it was, thirty days at most [MOCK-04/events]', async () => {
+  it('continues after a restart where it was, thirty days at most', async () => {
     await open().live.advance();
     now += 5_000;
     await open().live.advance();
@@ -176,7 +176,7 @@ describe('the life of a city', () => {
     expect(spans).toEqual([{ from: START - 60_000, to: START, alertsPerMinute: 60 }]);
   });
 
-  it('makes a device well whose faults start and end within one step [ASSET-15/platform]', async () => {
+  it('makes a device well whose faults start and end within one step', async () => {
     const { store, live } = open(() => [critical(1, START), critical(2, START + 1_000)]);
     now = START + 3 * DAY_MS;
     await live.advance();

@@ -21,12 +21,12 @@ const wrongIn = (name: string, some: readonly Row[] = []) =>
   some.flatMap(row => (schemas[name]?.(row) ? [] : [{ row, errors: schemas[name]?.errors }]));
 
 describe('the media of a city', () => {
-  it('are the same for the same seed, and other for another [MOCK-04/media]', () => {
+  it('are the same for the same seed, and other for another', () => {
     expect(JSON.stringify(draw(1))).toBe(JSON.stringify(rows));
     expect(JSON.stringify(draw(2))).not.toBe(JSON.stringify(rows));
   });
 
-  it('are what the documents allow [MOCK-05/media]', () => {
+  it('are what the documents allow', () => {
     expect(wrongIn('Project', rows.projects)).toEqual([]);
     expect(wrongIn('StoredFile', rows.files)).toEqual([]);
     expect(wrongIn('StoredDocument', rows.documents)).toEqual([]);

@@ -11,7 +11,7 @@ const load = async (mode: string) => {
   return Object.keys((await import('./resourceScreens.ts')).resourceScreens);
 };
 
-it('shows the assets of a foreign document from that document alone [SCHEMA-04/screens]', async () => {
+it('shows the assets of a foreign document from that document alone', async () => {
   expect(await load('documents')).toEqual([]);
   expect(await load('production')).toContain('assets');
 });

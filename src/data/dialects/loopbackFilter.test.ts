@@ -260,7 +260,7 @@ describe('the filter of a list', () => {
     [1.5, NaN, 0, 15],
     [2, Infinity, 15, 15],
     [1e300, 10, 0, 10],
-  ])('never requests page %s of %s rows as such [ERR-04/lists]', (page, perPage, offset, limit) => {
+  ])('never requests page %s of %s rows as such', (page, perPage, offset, limit) => {
     const pagination = { page, perPage } as { page: number; perPage: number };
     expect(toLoopbackFilter(lamps, { pagination }, 'regexp')).toMatchObject({ offset, limit });
   });

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-it('sends one request per value where a request takes only one, and returns the results of all [SCHEMA-04/filters]', async () => {
+it('sends one request per value where a request takes only one, and returns the results of all', async () => {
   const { data, total } = await plainLister.getList(pets, {
     filter: { status: { inq: ['sold', 'pending'] } },
   });
@@ -108,7 +108,7 @@ describe('a list of which the platform sends a part', () => {
   afterEach(() => server.resetHandlers());
   const idsOf = (rows: readonly Readonly<Record<string, unknown>>[]) => rows.map(({ id }) => id);
 
-  it('is neither sorted nor counted here [SCHEMA-04/lists]', async () => {
+  it('is neither sorted nor counted here', async () => {
     const { data, ...rest } = await plainLister.getList(horses, {
       sort: { field: 'name', order: 'DESC' },
     });
@@ -119,7 +119,7 @@ describe('a list of which the platform sends a part', () => {
     });
   });
 
-  it('is paged as far as its rows go [SCHEMA-04/lists]', async () => {
+  it('is paged as far as its rows go', async () => {
     const page = (number: number) =>
       plainLister.getList(horses, { pagination: { page: number, perPage: 2 } });
     const [first, second] = [await page(1), await page(2)];
@@ -127,7 +127,7 @@ describe('a list of which the platform sends a part', () => {
     expect([first, second].map(({ pageInfo }) => pageInfo?.hasNextPage)).toEqual([true, false]);
   });
 
-  it('is filtered among its rows, which stay in their order [SCHEMA-04/lists]', async () => {
+  it('is filtered among its rows, which stay in their order', async () => {
     const { data } = await plainLister.getList(horses, {
       filter: { colour: { eq: 'red' } },
       sort: { field: 'name', order: 'DESC' },
@@ -135,7 +135,7 @@ describe('a list of which the platform sends a part', () => {
     expect(idsOf(data)).toEqual([2, 3]);
   });
 
-  it('is sorted by the platform where its document has a parameter for that field [SCHEMA-04/lists]', async () => {
+  it('is sorted by the platform where its document has a parameter for that field', async () => {
     const { meta } = await plainLister.getList(sortable, {
       sort: { field: 'colour', order: 'DESC' },
     });

@@ -121,7 +121,7 @@ const writers: Readonly<Record<string, () => TableWriter>> = {
 };
 
 describe.each(Object.keys(writers))('rows of every kind of field as %s', format => {
-  it('import back as they were exported [SEC-05/lossless]', () => {
+  it('import back as they were exported', () => {
     const columns = buildTransferColumns(fields);
     fc.assert(
       fc.property(rows, records => {

@@ -19,7 +19,7 @@ it.each([
   ['Europe/Berlin', '2026-10-25T02:30:00.000Z', '2026-10-25 03:30:00'],
   ['Europe/Berlin', '2026-03-29T01:00:00.000Z', '2026-03-29 03:00:00'],
   ['Asia/Shanghai', '2026-10-25T01:30:00.000Z', '2026-10-25 09:30:00'],
-])('in %s a file has %s as %s, and reads it back [UX-14/files]', (zone, instant, cell) => {
+])('in %s a file has %s as %s, and reads it back', (zone, instant, cell) => {
   expect(formatCell(writeCell(seen, instant, { ...labels, zone }))).toBe(cell);
   expect(readCell(seen, cell, { zone, findRecordId: () => undefined })).toEqual({ value: instant });
 });
@@ -66,7 +66,7 @@ it('reads a time of day of 12 hours and a date with the day first [ASSET-07/rows
 });
 
 it.each(['UTC+8', 'UTC+5:45', 'Europe/Berlin', 'America/Argentina/Buenos_Aires'])(
-  'names %s at the head of its times, and an import recognizes that head [UX-14/files]',
+  'names %s at the head of its times, and an import recognizes that head',
   zone => {
     const columns = buildTransferColumns([seen, createField({ kind: 'text', source: 'name' })]);
     const heads = formatColumnHeads(columns, ({ en }) => en, zone);

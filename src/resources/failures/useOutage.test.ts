@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 it.each([
   ['after 10 s, twice that after the next', undefined, [10_000, 20_000]],
   ['no earlier than the platform requires', 15_000, [15_000, 20_000]],
-] as const)('retries %s [REL-02/reads]', (_, retryAfterMs, delays) => {
+] as const)('retries %s', (_, retryAfterMs, delays) => {
   vi.useFakeTimers();
   const retry = vi.fn();
   const { result } = renderHook(() => useOutage(retry));

@@ -20,7 +20,7 @@ const sort = { field: 'name', order: 'ASC' };
 
 const Count = () => <output>{useSelection()?.count}</output>;
 
-it('renders no cell again when a row is selected, or a whole page [PERF-07/tick]', async () => {
+it('renders no cell again when a row is selected, or a whole page', async () => {
   const onRender = vi.fn();
   const Cell = ({ value }: FieldValueProps) => {
     onRender();

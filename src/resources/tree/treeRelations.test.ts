@@ -32,7 +32,7 @@ it.each([
   [{ parent: 'up', level: 'level' }, 9, true],
   [{ parent: 'up', level: 'level', maxLevel: 4 }, 3, true],
   [{ parent: 'up', level: 'level', maxLevel: 4 }, 4, false],
-])('below %j a record of level %i holds more: %s [DOM-01/tree]', (tree, level, expected) => {
+])('below %j a record of level %i holds more: %s', (tree, level, expected) => {
   expect(canHaveChildren(tree, { id: 'a', level })).toBe(expected);
 });
 

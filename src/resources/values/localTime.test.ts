@@ -19,7 +19,7 @@ describe('a time on the clock of the site', () => {
     ['Europe/Berlin', '2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
     ['America/St_Johns', '2026-07-01T12:00', '2026-07-01T14:30:00.000Z'],
     ['Pacific/Auckland', '2026-01-01T00:00:01', '2025-12-31T11:00:01.000Z'],
-  ])('in %s, %s is %s and back [UX-14/forms]', (zone, localTime, instant) => {
+  ])('in %s, %s is %s and back', (zone, localTime, instant) => {
     expect(parseLocalTime(localTime, zone)).toBe(instant);
     expect(formatLocalTime(instant, zone)).toBe(
       localTime.length === 16 ? `${localTime}:00` : localTime,
@@ -83,7 +83,7 @@ const nearAChange = fc.tuple(
 );
 
 describe('the moment of a filter, whatever clocks do that day', () => {
-  it('is shown as the list shows it; typed again it is the same moment, or the other one with that clock time [UX-14/filters]', () => {
+  it('is shown as the list shows it; typed again it is the same moment, or the other one with that clock time', () => {
     fc.assert(
       fc.property(nearAChange, ([[zone, at], away]) => {
         const instant = new Date(Date.parse(at) + away).toISOString();
@@ -98,7 +98,7 @@ describe('the moment of a filter, whatever clocks do that day', () => {
     );
   });
 
-  it('is in the URL the instant itself, and is read back as it was [UX-14/filters]', () => {
+  it('is in the URL the instant itself, and is read back as it was', () => {
     const field = createField({
       kind: 'dateTime',
       source: 'lastLoginDate',

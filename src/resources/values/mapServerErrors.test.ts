@@ -43,7 +43,7 @@ it.each([
   ['/owner/name', 'elsewhere owner.name'],
   ['/a~1b', 'elsewhere a/b'],
   ['', 'elsewhere '],
-])('returns a message for %s at %s [UX-13/places]', (path, expectedPath) => {
+])('returns a message for %s at %s', (path, expectedPath) => {
   expect(locate(path)).toBe(expectedPath);
 });
 

@@ -39,7 +39,7 @@ describe('an edit of a record that may have changed meanwhile', () => {
     expect(merge(record, { name: 'W2' }, record)).toEqual({ name: 'W2', power: null });
   });
 
-  it('sends nothing of what only another user changed [REL-03/merge]', () => {
+  it('sends nothing of what only another user changed', () => {
     const before = { name: 'W1', power: 40 };
     const changes = merge(before, { name: 'W2', power: 40 }, { name: 'W1', power: 60 });
     expect(changes).toEqual({ name: 'W2' });
@@ -49,7 +49,7 @@ describe('an edit of a record that may have changed meanwhile', () => {
     expect(merge({ name: 'W1' }, { name: 'W2' }, { name: 'W2' })).toEqual({});
   });
 
-  it('reports a conflict only where both changed to something else, inside of objects too [REL-03/merge]', () => {
+  it('reports a conflict only where both changed to something else, inside of objects too', () => {
     const before = { name: 'W1', power: 40, pole: { name: 'P1', power: 1, serial: 's' } };
     const mine = { name: 'W2', power: 50, pole: { name: 'P2', power: 2 } };
     const theirs = { name: 'W3', power: 40, pole: { name: 'P1', power: 3, serial: 't' } };
@@ -104,7 +104,7 @@ describe('an edit of a record that may have changed meanwhile', () => {
 
   const value = fc.option(fc.constantFrom('a', 'b', 'c'), { nil: undefined });
   const record = fc.record({ name: value, pole: fc.record({ name: value }) });
-  it('loses nothing that one of the two changed, whatever they changed [REL-03/merge]', () => {
+  it('loses nothing that one of the two changed, whatever they changed', () => {
     fc.assert(
       fc.property(record, record, record, (before, mine, theirs) => {
         const after = { ...theirs, ...merge(before, mine, theirs) };

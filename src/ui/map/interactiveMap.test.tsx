@@ -79,7 +79,7 @@ it.each([
   ['the east', { lat: 30, lng: 190 }, 'east'],
   ['the west', { lat: 30, lng: -535 }, 'west'],
 ] as const)(
-  'a view ends at %s of the world, so that its box has all of it [MAP-08]',
+  'a view ends at %s of the world, so that its box has all of it [MAP-08/world]',
   (_, center, edge) => {
     const { views, controller } = mount();
     controller?.setView(center, 5);
@@ -97,7 +97,7 @@ it.each([
   [3, 60],
   [3, 0],
 ])(
-  'at zoom %d, %d degrees from the edge, nothing of the view is left out [MAP-08]',
+  'at zoom %d, %d degrees from the edge, nothing of the view is left out [MAP-08/world]',
   (zoom, distance) => {
     const { views, controller } = mount();
     controller?.setView({ lat: 0, lng: 180 - distance }, zoom);
@@ -112,7 +112,7 @@ describe('a map that is larger than the world', () => {
     ['a usual one', { width: 1_900, height: 900 }, 3],
     ['a phone', { width: 390, height: 844 }, 2],
     ['the projection of Baidu', { width: 1_900, height: 900, ground: BAIDU }, 4],
-  ] as const)('is filled by it and keeps its centre: %s [MAP-08]', (_, options, zoom) => {
+  ] as const)('is filled by it and keeps its centre: %s [MAP-08/world]', (_, options, zoom) => {
     const { views, controller } = mount({ ...options, site: { ...CENTER, zoom: 1, minZoom: 1 } });
     const [first] = views;
     expect(first).toMatchObject({ zoom });
@@ -124,7 +124,7 @@ describe('a map that is larger than the world', () => {
     expect(views.at(-1)).toMatchObject({ zoom });
   });
 
-  it('is filled again when it gets larger, and can be zoomed out when it gets smaller [MAP-08]', () => {
+  it('is filled again when it gets larger, and can be zoomed out when it gets smaller [MAP-08/world]', () => {
     const { views, controller, resize } = mount({ site: { ...CENTER, zoom: 2, minZoom: 1 } });
     expect(views.at(-1)).toMatchObject({ zoom: 2 });
     resize(3_840, 1_900);
@@ -135,7 +135,7 @@ describe('a map that is larger than the world', () => {
     expect(views.at(-1)).toMatchObject({ zoom: 2 });
   });
 
-  it('has all of it, once, at the maximum zoom of its site [MAP-08]', () => {
+  it('has all of it, once, at the maximum zoom of its site [MAP-08/world]', () => {
     const { views } = mount({ site: { ...CENTER, zoom: 1, minZoom: 1, maxZoom: 1 } });
     const { box, center, zoom } = views.at(-1)!;
     expect(zoom).toBe(1);
@@ -144,7 +144,15 @@ describe('a map that is larger than the world', () => {
   });
 });
 
-it('a map follows the size of its container, also while the window keeps its own [MAP-08]', () => {
+it('a map stays within the minimum and the maximum zoom of its site [MAP-08/bounds]', () => {
+  const { views, controller } = mount({ site: { ...CENTER, zoom: 8, minZoom: 7, maxZoom: 9 } });
+  controller?.setView(CENTER.center, 2);
+  expect(views.at(-1)?.zoom).toBe(7);
+  controller?.setView(CENTER.center, 15);
+  expect(views.at(-1)?.zoom).toBe(9);
+});
+
+it('a map follows the size of its container, also while the window keeps its own', () => {
   const { views, resize } = mount();
   const { box: before } = views.at(-1)!;
   resize(1_000, STUB_SIZE.height);
@@ -155,7 +163,7 @@ it('a map follows the size of its container, also while the window keeps its own
   expect(views.at(-1)?.box).toEqual(box);
 });
 
-it('a map of a world that is not repeated ends at its edge [MAP-08]', () => {
+it('a map of a world that is not repeated ends at its edge [MAP-08/world]', () => {
   const { views, controller } = mount({ ground: BAIDU });
   controller?.setView({ lat: 30, lng: 190 }, 5);
   const { box, center } = views.at(-1)!;

@@ -31,7 +31,7 @@ describe('the alerts of a storm in the message centre', () => {
     expect(book.rows).toHaveLength(before + 1);
   });
 
-  it('that were there before are one row for each storm, by their own times, which later ones join [ALERT-11]', () => {
+  it('that were there before are one row for each storm, by their own times, which later ones join [ALERT-11/groups]', () => {
     const book = new AlertBook();
     const earlier = createAlerts(0, 100).map((alert, index) => ({
       ...alert,
@@ -74,7 +74,7 @@ describe('the alerts of a storm in the message centre', () => {
     ]);
   });
 
-  it('are all there after a storm of 10,000, in few rows, and leave only when they are removed [ALERT-11]', () => {
+  it('are all there after a storm of 10,000, in few rows, and leave only when they are removed [ALERT-11/centre]', () => {
     const book = new AlertBook();
     for (let from = 0; from < 10_000; from += 500) book.add(createAlerts(from, 500), NOW + from);
     expect(book.size).toBe(10_000);

@@ -60,6 +60,6 @@ it.each([
   [[40, 60, 50, 120], undefined],
   [[1994], undefined],
   [[0, 0], undefined],
-])('a storm does not make the other bars flat: %j is cut at %s [ALERT-11]', (totals, maximum) => {
+])('a storm does not make the other bars flat: %j is cut at %s', (totals, maximum) => {
   expect(getCutMaximum(totals)).toBe(maximum);
 });

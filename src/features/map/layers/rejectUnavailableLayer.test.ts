@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { rejectUnavailableLayer } from './rejectUnavailableLayer.ts';
 
-it('a link with a base map that the site does not offer is used without it, and names it [MAP-08]', () => {
+it('a link with a base map that the site does not offer is used without it, and names it', () => {
   const rejected = [{ name: 'zoom', value: '99' }];
   const parsed = { url: { layer: 'tiles', search: 'wang' } as const, rejected };
   expect(rejectUnavailableLayer(parsed, [{ kind: 'drawn' }])).toEqual({

@@ -53,7 +53,7 @@ describe('the URL of the map', () => {
     ['q', 'x'.repeat(101)],
     ['page', '0'],
     ['page', '1.5'],
-  ])('rejects %s=%s by name and keeps the other parts [MAP-08]', (name, value) => {
+  ])('rejects %s=%s by name and keeps the other parts [MAP-08/view]', (name, value) => {
     const params = new URLSearchParams('lat=30&lng=120&zoom=16&states=fault&q=lamp');
     params.set(name, value);
     const { url, rejected } = parseMapUrl(params, limits);
@@ -64,7 +64,7 @@ describe('the URL of the map', () => {
     );
   });
 
-  it('applies a view only as a whole, and names the parts of another one [MAP-08]', () => {
+  it('applies a view only as a whole, and names the parts of another one [MAP-08/view]', () => {
     const lat = { name: 'lat', value: '30' };
     expect(parse('lat=30&zoom=16&q=x')).toEqual({
       ...{ url: { search: 'x' }, rejected: [lat, { name: 'zoom', value: '16' }] },

@@ -30,7 +30,7 @@ describe('the selection in the URL', () => {
     ...['in:30,120', 'in:30,120,31,121', 'in:91,120,30,121,31,122', 'in:30,120,x,121,31,122'],
     ...['in:30,120,30,121,31,122,5', 'add:', 'add:short', 'get:SSSLC00000000001', ''],
     'add:SSSLC00000000001;in:1,2',
-  ])('is rejected as a whole: %s [MAP-08]', text => {
+  ])('is rejected as a whole: %s', text => {
     expect(parseSelection(text)).toBeUndefined();
   });
 

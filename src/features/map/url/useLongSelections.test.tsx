@@ -37,14 +37,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a selection of some hundred devices is in the URL [MAP-08]', () => {
+it('a selection of some hundred devices is in the URL', () => {
   const { shorten, expand } = createSelections();
   const params = createParams(300);
   expect(shorten(params)).toBe(params);
   expect(expand(params)).toBe(params);
 });
 
-it('a larger one has a key in the URL, by which its session finds it [MAP-08]', () => {
+it('a larger one has a key in the URL, by which its session finds it', () => {
   const { shorten, expand } = createSelections();
   const [params, other] = [createParams(2_000), createParams(2_000, 2)];
   const [short, shortOther] = [shorten(params), shorten(other)];
@@ -77,7 +77,7 @@ it('storage without room for all has the latest ones [SHELL-27/map]', () => {
   expect(expand(latest).toString()).toBe(createParams(2_000, 2).toString());
 });
 
-it('another tab does not have it, and the oldest of many is no longer found [MAP-08]', () => {
+it('another tab does not have it, and the oldest of many is no longer found', () => {
   const { shorten, expand } = createSelections();
   const short = shorten(createParams(2_000));
   for (let first = 2; first <= 21; first += 1) shorten(createParams(2_000, first));

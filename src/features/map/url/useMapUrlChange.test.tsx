@@ -77,7 +77,7 @@ it('makes no step of the history where nothing changes', () => {
   expect(navigations).toHaveLength(1);
 });
 
-it('follows Back after two changes of which only the second is rendered, to the search that was there before them [MAP-08]', () => {
+it('follows Back after two changes of which only the second is rendered, to the search that was there before them', () => {
   const { change, commit, getLatestUrl, goTo, navigations } = renderUrlChange({});
   change({ selectedId: 'L1' }, true);
   change({ selectedId: undefined }, true);
@@ -88,7 +88,7 @@ it('follows Back after two changes of which only the second is rendered, to the 
   expect(read(navigations.at(-1)).get('id')).toBe('L1');
 });
 
-it('discards the changes that a navigation from elsewhere replaces, also one to the same search [MAP-08]', () => {
+it('discards the changes that a navigation from elsewhere replaces, also one to the same search', () => {
   const { change, getLatestUrl, goTo } = renderUrlChange({});
   change({ selectedId: 'L1' }, true);
   goTo({}, '');

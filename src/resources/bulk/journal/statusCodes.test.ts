@@ -14,7 +14,7 @@ const status = fc.constantFrom<ItemStatus>(
   'notStarted',
 );
 
-it('calls nothing unsent that may have been sent, however old what was written down is [DEVICE-07/jobs]', () => {
+it('calls nothing unsent that may have been sent, however old what was written down is', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(status, fc.boolean()), { maxLength: 60 }),

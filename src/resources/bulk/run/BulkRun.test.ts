@@ -48,7 +48,7 @@ it('gives every record one outcome and sends each at most once, whatever fails a
   );
 });
 
-it('writes down that a record is about to be sent before it is, and takes what is pending for no failure [DEVICE-07/jobs]', async () => {
+it('writes down that a record is about to be sent before it is, and takes what is pending for no failure', async () => {
   const items = Array.from({ length: 20 }, (_, index) => ({ id: index, name: `L${index}` }));
   const events: string[] = [];
   const run = createBulkRun(items, {

@@ -100,7 +100,7 @@ describe('tiles', () => {
     expectPicksToReturn();
   });
 
-  it('of Baidu have the zooms 3 to 19 [MAP-08]', () => {
+  it('of Baidu have the zooms 3 to 19 [MAP-08/provider]', () => {
     mountTiles({ coordinates: 'bd09', projection: 'baidu' }, { zoom: 20 });
     expect([map.getMinZoom(), map.getMaxZoom(), map.getZoom()]).toEqual([3, 19, 19]);
   });
@@ -111,7 +111,7 @@ describe('tiles', () => {
     for (const tile of listTiles()) expect(getTilePath(tile)).toMatch(/^\/tiles\/14\//u);
   });
 
-  it('are those of one world on a map that is larger [MAP-08]', () => {
+  it('are those of one world on a map that is larger [MAP-08/world]', () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(3_000);
     mountTiles({}, { zoom: 3 });
     const columns = new Set(listTiles().map(tile => getTilePath(tile).split('/')[3]));
