@@ -34,6 +34,7 @@ export const operationDialogs: CustomDialogs = {
   },
   operationPhrases: {
     setLampParam: describeLampCommand,
+    cancelUpgrade: () => ({ messageKey: 'upgrade.phrase.cancel' }),
     addPlayerProject: () => ({ messageKey: 'player.phrase.add' }),
     removePlayerProject: () => ({ messageKey: 'player.phrase.remove' }),
     activatePlayerProject: () => ({ messageKey: 'player.phrase.activate' }),

@@ -42,15 +42,15 @@ describe('a command to many devices', () => {
     const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
     await user.click(bar.getByRole('button', { name: 'More…' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Set the report interval' }));
-    const confirmation = await dialog(/^Set the report interval, 3 /u);
+    const confirmation = await dialog(/^Set the report interval for 3 /u);
     expect(confirmation.getByText('Offline, skipped').closest('div')).toHaveTextContent('1');
     await user.click(confirmation.getByRole('checkbox', { name: 'Send to offline devices too' }));
     await user.type(confirmation.getByLabelText(/Report interval/u), '35');
-    await user.click(confirmation.getByRole('button', { name: /^Set the report interval, 4 / }));
+    await user.click(confirmation.getByRole('button', { name: /^Set the report interval for 4 / }));
 
     const sum = /^Report interval of 0 of 4 .* set to 35 .*\. 1 pending: /u;
     expect(await screen.findByText(sum)).toBeVisible();
-    const over = await dialog(/^Set the report interval, 4 /u);
+    const over = await dialog(/^Set the report interval for 4 /u);
     for (const [text, code] of [
       ['The device is offline.', 4],
       ['The action timed out.', 9],
@@ -234,30 +234,30 @@ describe('a job that an earlier page left', () => {
     await user.click(await screen.findByRole('button', { name: 'Tasks' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Tasks' }));
     const entry = within(
-      await drawer.findByRole('listitem', { name: 'Set the report interval, 5 devices' }),
+      await drawer.findByRole('listitem', { name: 'Set the report interval for 5 devices' }),
     );
     expect(entry.getByText('interrupted')).toBeVisible();
     expect(entry.getByText(/1 done · 1 failed · 1 did not respond · 2 not started/u)).toBeVisible();
     expect(sentTo(PERIOD)).toEqual([]);
 
     await user.click(entry.getByRole('button', { name: 'Continue with 2…' }));
-    const confirmation = await dialog(/^Set the report interval, 2 devices\?$/u);
+    const confirmation = await dialog(/^Set the report interval for 2 devices\?$/u);
     expect(confirmation.getByLabelText(/Report interval/u)).toHaveValue('35');
     expect(sentTo(PERIOD)).toEqual([]);
     await user.click(
-      confirmation.getByRole('button', { name: 'Set the report interval, 2 devices' }),
+      confirmation.getByRole('button', { name: 'Set the report interval for 2 devices' }),
     );
     expect(await screen.findByText(/^Report interval of 2 .* set to 35/u)).toBeVisible();
     expect(sentTo(PERIOD)).toEqual(ids.slice(3));
     await user.click(screen.getByRole('button', { name: 'Close' }));
 
     const rest = within(
-      await drawer.findByRole('listitem', { name: 'Set the report interval, 3 devices' }),
+      await drawer.findByRole('listitem', { name: 'Set the report interval for 3 devices' }),
     );
     expect(rest.queryByRole('button', { name: /^Continue/u })).toBeNull();
     expect(rest.getByText('2 continued in a new job.')).toBeVisible();
     expect(
-      drawer.getByRole('listitem', { name: 'Set the report interval, 2 devices' }),
+      drawer.getByRole('listitem', { name: 'Set the report interval for 2 devices' }),
     ).toHaveTextContent('2 done');
   });
 

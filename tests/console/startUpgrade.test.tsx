@@ -128,4 +128,8 @@ it('upgrades many devices, those of the type of the package only, and shows what
   expect(getStartedUpgrades().map(({ call }) => call.split('/')[4])).toEqual(
     expect.arrayContaining([one!.id, other!.id]),
   );
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Show upgrades' });
+  const { pathname, searchParams } = new URL(link.href);
+  expect(pathname).toBe('/data/upgradeLogs');
+  expect(searchParams.get('filter')).toBe('{"packageName":{"eq":"Firmware 2.5.0"}}');
 });

@@ -44,3 +44,17 @@ it('follows upgrades in the log while they continue, names what is stuck and wha
     expect(getReceivedCalls(`POST /api/core/logs/upgrade/${stuck.id}/cancel`)).toHaveLength(1),
   );
 });
+
+it('names what a bulk action does in a sentence [DEVICE-05] [UX-12]', async () => {
+  const other = { ...upgrade, id: '5f1e0000000000000000f002', asset_name: 'Lamp 2' };
+  platform.use(mockResponse('listUpgradeLogs', 200, [upgrade, other]));
+  platform.use(mockResponse('countUpgradeLogs', 200, { count: 2 }));
+  const { user } = await openConsole('/systemOperation/log/upgradeLog');
+  await findRow('Lamp 1');
+  for (const box of screen.getAllByRole('checkbox', { name: /^Select Lamp/u }))
+    await user.click(box);
+  const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
+  await user.click(bar.getByRole('button', { name: 'Cancel the upgrade' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 2 upgrades?' }));
+  expect(dialog.getByRole('button', { name: 'Cancel 2 upgrades' })).toBeVisible();
+});

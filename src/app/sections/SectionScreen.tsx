@@ -17,6 +17,7 @@ import { ResourceSectionRoute } from './ResourceSectionRoute.tsx';
 import type { NavNode, CustomScreenName, ScreenDefinition } from './NavSection.ts';
 import { useScreenTitle } from './useScreenTitle.ts';
 import { useCanOpenResource } from './useSections.ts';
+import { useRecordListPath } from './useRecordListPath.ts';
 import { useParentTitles } from './useParentTitles.ts';
 
 /** Screens that query by nights of the site. */
@@ -72,7 +73,11 @@ export const SectionScreen = ({ node }: SectionScreenProps) => {
   const { screen } = node;
   const parentTitles = useParentTitles(node);
   const canOpen = useCanOpenResource();
-  const homeRoutes = useMemo(() => ({ listPaths: LIST_PATHS, canOpen }), [canOpen]);
+  const getRecordListPath = useRecordListPath();
+  const homeRoutes = useMemo(
+    () => ({ listPaths: LIST_PATHS, canOpen, getRecordListPath }),
+    [canOpen, getRecordListPath],
+  );
   if (!screen) return <NotFound />;
   const RouteComponent = routeByKind[screen.kind] as ComponentType<{
     node: NavNode;

@@ -8,6 +8,11 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 
 import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
+import { lowerFirst } from '../descriptor/lowerFirst.ts';
+import { useDescriptor } from '../descriptor/ResourcesContext.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
+import { useResourceRoutes } from '../routes/ResourceRoutesContext.ts';
+import type { FormValues } from '../values/FormRules.ts';
 import { TaskProgress } from '../tasks/TaskProgress.tsx';
 import { cancelTask } from '../tasks/tasks.ts';
 import { useTask } from '../tasks/useTasks.ts';
@@ -36,7 +41,7 @@ export const BulkResultDialog = ({
 }: BulkResultDialogProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
-  const { id, title, run } = started;
+  const { id, title, run, values } = started;
   const task = useTask(id);
   const isOver = task?.state !== 'running';
   const isStopped = task?.isStopping === true || task?.state === 'cancelled';
@@ -90,11 +95,47 @@ export const BulkResultDialog = ({
             {translate('task.retry', { count: formatNumber(failed.length) })}
           </ActionButton>
         )}
+        {isOver && run.getStatusCounts().done > 0 && (
+          <JobRecordsLink {...{ operation, values }} onClick={() => onClose(isOver)} />
+        )}
         <ActionButton kind="primary" data-least-harmful onClick={() => onClose(isOver)}>
           {translate(isOver ? 'bulk.close' : 'bulk.background')}
         </ActionButton>
       </DialogActions>
     </FormDialog>
+  );
+};
+
+interface JobRecordsLinkProps {
+  readonly operation: OperationDescriptor;
+  readonly values: FormValues;
+  readonly onClick: () => void;
+}
+
+/** Opens the records that continue on the platform, e.g. the upgrade log, filtered by what was sent. */
+const JobRecordsLink = ({ operation, values, onClick }: JobRecordsLinkProps) => {
+  const translate = useTranslate();
+  const text = useLocalizedText();
+  const routes = useResourceRoutes();
+  const { job, body, responses } = operation;
+  const descriptor = useDescriptor((job ? responses[0]?.record : undefined) ?? '');
+  if (!descriptor?.verbs.list || !routes.canOpen(descriptor)) return null;
+  const sent = descriptor.fields.filter(
+    ({ source, filter }) =>
+      body?.recordRepresentation?.includes(`{${source}}`) &&
+      filter.includes('eq') &&
+      values[source] !== undefined,
+  );
+  const filter = JSON.stringify(
+    Object.fromEntries(sent.map(({ source }) => [source, { eq: values[source] }])),
+  );
+  return (
+    <ActionButton
+      to={`${routes.listUnfiltered(descriptor)}?${new URLSearchParams({ filter })}`}
+      onClick={onClick}
+    >
+      {translate('bulk.which', { plural: lowerFirst(text(descriptor.plural)) })}
+    </ActionButton>
   );
 };
 

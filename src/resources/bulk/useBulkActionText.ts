@@ -24,7 +24,8 @@ export function useBulkActionText(descriptor: NamedDescriptor) {
   // A list may have a name of its own, e.g. "Domain list", which is no plural.
   const { plural } = useDescriptor(descriptor.name ?? '') ?? descriptor;
   const counted = (count: number) => {
-    const things = text(count === 1 ? descriptor.label : plural);
+    // Chinese has no plural forms: the plural of a document is the name of a list there, e.g. 升级日志.
+    const things = text(count === 1 || language === 'zh' ? descriptor.label : plural);
     return translate('bulk.counted', {
       count: formatNumber(count),
       things: language === 'zh' ? things : lowerFirst(things),
@@ -61,6 +62,6 @@ export function useBulkActionText(descriptor: NamedDescriptor) {
   return { counted, formatAction, formatConfirmation };
 }
 
-/** "Set the clock" includes its object; "Switch off" does not. */
+/** "Set the clock" includes its object; "Lock" does not. */
 const labelHasObject = ({ kind, label }: OperationDescriptor) =>
-  kind === 'action' && /^(?:set|read|change) /iu.test(label.en);
+  kind === 'action' && label.en.trim().includes(' ');

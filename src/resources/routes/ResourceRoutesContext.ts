@@ -21,6 +21,8 @@ export interface ResourceRoute {
 export interface ResourceRoutesValue {
   /** The list paths of resources that have a home in a section, by resource name. */
   readonly listPaths?: Readonly<Record<string, string>>;
+  /** Returns the list of a section that has a record, by its fields. */
+  readonly getRecordListPath?: (resource: string, record: object) => string | undefined;
   /** The active route: links to its resource stay below it. */
   readonly currentRoute?: ResourceRoute;
   /** Whether the user may open the records of a resource, by its name; absent: any. */
@@ -39,12 +41,17 @@ export interface ResourceRoutePaths {
   readonly show: (resource: NamedResource, id: unknown) => string;
   /** The unfiltered list, for a query of its own: the active route may show a subset. */
   readonly listUnfiltered: (resource: NamedResource) => string;
-  /** The page of a referenced record, which may not belong to the active route. */
-  readonly showUnfiltered: (resource: NamedResource, id: unknown) => string;
+  /**
+   * The page of a referenced record, which may not belong to the active route.
+   *
+   * @param known the fields of it that are known: then it opens in the section that lists it
+   */
+  readonly showUnfiltered: (resource: NamedResource, id: unknown, known?: object) => string;
 }
 
 export function createResourceRoutes({
   listPaths = {},
+  getRecordListPath,
   currentRoute,
   canOpen = () => true,
 }: ResourceRoutesValue): ResourceRoutePaths {
@@ -63,8 +70,11 @@ export function createResourceRoutes({
     create: resource => `${list(resource)}/create`,
     edit: (resource, id) => recordPath(list(resource), id),
     show: (resource, id) => `${recordPath(list(resource), id)}/show`,
-    showUnfiltered: (resource, id) =>
-      `${recordPath(currentRoute?.where ? getHomePath(resource) : list(resource), id)}/show`,
+    showUnfiltered: (resource, id, known) => {
+      const recordList = known && getRecordListPath?.(resource.name, known);
+      const generalList = currentRoute?.where ? getHomePath(resource) : list(resource);
+      return `${recordPath(recordList ?? generalList, id)}/show`;
+    },
   };
 }
 

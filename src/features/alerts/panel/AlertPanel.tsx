@@ -89,7 +89,10 @@ const AlertLinks = ({ alert }: { readonly alert: ListedAlert }) => {
   const routes = useResourceRoutes();
   return (
     <>
-      <ActionButton kind="auxiliary" to={routes.showUnfiltered(assets, alert.asset_id)}>
+      <ActionButton
+        kind="auxiliary"
+        to={routes.showUnfiltered(assets, alert.asset_id, { model: alert.model })}
+      >
         {translate('alerts.openDevice')}
       </ActionButton>
       <ActionButton kind="auxiliary" to={routes.show(alerts, alert.id)}>
