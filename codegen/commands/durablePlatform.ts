@@ -21,7 +21,7 @@ export async function openConsolePlatform(
     ...{ definition, city: { ...city, now: at }, rows, scenario, mode },
     onError: reportError,
   });
-  if (platform.isRestored) warnRestoredState(file, { load, at, ...city });
+  if (platform.isRestored) warnRestoredState(file, { load, at, ...city }, platform.names);
   // Vite ends the process itself on a signal, so `exit` is the only event that always occurs.
   process.once('exit', platform.close);
   return platform;
@@ -33,8 +33,14 @@ export const getPlatformFile = (folder: string): string => `${folder}/platform.s
 /** Warns that a stored city is not generated again, when the flags request another one. */
 export function warnRestoredState(
   file: string,
-  { seed, users, assets, at, load }: Omit<PlatformFlags, 'scenario' | 'mode' | 'openapi'>,
+  { seed, users, assets, at, load, names }: Omit<PlatformFlags, 'scenario' | 'mode' | 'openapi'>,
+  storedNames: PlatformFlags['names'] | undefined,
 ) {
+  if (storedNames !== undefined && storedNames !== names) {
+    console.error(
+      `${file} keeps the names of an earlier run: --names ${storedNames}. Remove it for a city with --names ${names}.`,
+    );
+  }
   if ((seed ?? users ?? assets ?? at ?? load) === undefined) return;
   console.error(
     `${file} keeps the city of an earlier run: --seed, --users, --assets, --at and --load had no effect. Remove it for a new one.`,

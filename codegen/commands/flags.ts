@@ -1,6 +1,11 @@
 import { parseArgs } from 'node:util';
 
 import { PLATFORM_MODES } from '../../mocks/platform/operationRule.ts';
+import {
+  getVisitorLanguage,
+  NAME_LANGUAGES,
+  type NameLanguage,
+} from '../../mocks/platform/platformDefinition.ts';
 import { type ScenarioName, scenarios } from '../../mocks/scenarios/scenarios.ts';
 import { CommandError } from './CommandError.ts';
 
@@ -85,6 +90,11 @@ const timeFlag = (): CommandFlag<number | undefined> => ({
   },
 });
 
+const namesFlag: CommandFlag<NameLanguage> = {
+  parse: (rawValue, name) =>
+    choiceFlag(NAME_LANGUAGES).parse(rawValue, name) ?? getVisitorLanguage(),
+};
+
 /** The flags of every command with a platform: its initial state. */
 export const platformFlags = {
   seed: integerFlag(undefined, { max: 0xffff_ffff }),
@@ -99,6 +109,8 @@ export const platformFlags = {
   scenario: choiceFlag(Object.keys(scenarios) as ScenarioName[]),
   /** The product mode, `smartLight` when absent. */
   mode: choiceFlag(PLATFORM_MODES),
+  /** The language of the city's names; that of the visitor's environment when absent. */
+  names: namesFlag,
   /** External documents that replace the project's own. */
   openapi: text(undefined),
 };

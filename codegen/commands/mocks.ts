@@ -30,6 +30,7 @@ await runCommand(async () => {
     origins: flags.origin === undefined ? [] : [flags.origin],
     onError: reportError,
   });
-  if (flags.data !== undefined && server.isRestored) warnRestoredState(flags.data, flags);
+  if (flags.data !== undefined && server.isRestored)
+    warnRestoredState(flags.data, flags, server.names);
   return { port: Number(new URL(server.url).port), close: server.close };
 });

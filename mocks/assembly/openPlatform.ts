@@ -18,7 +18,11 @@ import { getSettings } from '../rules/core/settingRules.ts';
 import { type StoreRows, Store } from '../platform/Store.ts';
 import { warmUp } from '../platform/warmUp.ts';
 import { cityDefinition } from './cityDefinition.ts';
-import type { CityOptions, PlatformDefinition } from '../platform/platformDefinition.ts';
+import type {
+  CityOptions,
+  NameLanguage,
+  PlatformDefinition,
+} from '../platform/platformDefinition.ts';
 
 /** The options of a host for its platform, and the settings of a tester. */
 export interface HostOptions {
@@ -56,6 +60,8 @@ export interface Platform {
   readonly handleRequest: (request: Request) => Promise<Response>;
   readonly live: LiveUpdates;
   readonly scenario: () => ScenarioName;
+  /** The language of the names of a generated city. */
+  readonly names: NameLanguage | undefined;
   readonly startScenario: ScenarioControl['start'];
   /** Builds the indexes of long lists in small steps; returns a function that stops it. */
   readonly warmUp: () => () => void;
@@ -186,6 +192,7 @@ function assemblePlatform(options: HostOptions, store: Store, origin: StateOrigi
       },
     },
     scenario: scenarioControl.getName,
+    names: isCity ? (origin.names ?? 'zh') : undefined,
     startScenario: scenarioControl.start,
     warmUp: () => warmUp(store, definition.longLists, definition),
   };

@@ -4,7 +4,9 @@ import { services } from './services.ts';
 import type { Row } from '../platform/Store.ts';
 import { getCityOptions, generateCity, floorToQuarterHour } from '../city/generateCity.ts';
 
-const city = generateCity(getCityOptions({ assets: 1_000, users: 200 }), 'hash');
+const size = { assets: 1_000, users: 200 };
+const city = generateCity(getCityOptions(size), 'hash');
+const englishCity = generateCity(getCityOptions({ ...size, names: 'en' }), 'hash');
 
 const resources = Object.values(services).flatMap(service =>
   Object.values(service.resources).map(resource => ({ service, resource, name: resource.name })),
@@ -18,7 +20,7 @@ describe('every row of the city', () => {
     'of $name is valid by its document',
     ({ service, resource, name }) => {
       const validate = service.validators.schemas[resource.schema]!;
-      const broken = rowsOf(name).filter(row => !validate(row));
+      const broken = [...rowsOf(name), ...(englishCity[name] ?? [])].filter(row => !validate(row));
       const [first] = broken;
       if (first) validate(first);
       expect({ count: broken.length, first, errors: first && validate.errors }).toEqual({

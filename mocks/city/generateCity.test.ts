@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { SEEDED_ROLES } from './seededAccounts.ts';
 import { getCityOptions, generateCity } from './generateCity.ts';
+import { fromBase64 } from '../shared/base64.ts';
 
 const draw = (options = {}) => generateCity(getCityOptions(options), 'hash');
 const fingerprint = (value: unknown) =>
@@ -33,6 +34,30 @@ describe('the city', () => {
     for (const name of ['users', 'domains', 'assets', 'alerts', 'equipmentLogs', 'userDomains']) {
       expect(fingerprint(other[name]), name).not.toBe(fingerprint(draw(small)[name]));
     }
+  });
+
+  it('is the same one in English, without a Chinese character [MOCK-04]', () => {
+    const options = { assets: 3_000, users: 500 };
+    const [chinese, english] = [draw(options), draw({ ...options, names: 'en' })];
+    const decode = ({ data }: { data?: unknown }) =>
+      new TextDecoder().decode(fromBase64(String(data)));
+    const notices = english.blobs?.filter(({ type }) => String(type).startsWith('text/')) ?? [];
+    for (const text of [JSON.stringify(english), ...notices.map(decode)]) {
+      expect(/.{0,40}[\u3000-\u9fff\uff00-\uffef]/u.exec(text)?.[0]).toBeUndefined();
+    }
+    expect(notices).not.toHaveLength(0);
+    const toLocations = (rows: typeof chinese) =>
+      Object.entries(rows).map(([name, records]) => [
+        name,
+        records.map(({ id, geoPoint, state, status, domainId }) => ({
+          ...{ id, geoPoint, state, status, domainId },
+        })),
+      ]);
+    expect(toLocations(english)).toEqual(toLocations(chinese));
+    expect(english.assets?.[0]?.name).toBe('Riverfront Road controller 1');
+    const usernames = new Set(english.users?.map(({ username }) => username));
+    expect(usernames.size).toBe(english.users?.length);
+    for (const { username } of english.userLogs ?? []) expect(usernames).toContain(username);
   });
 
   it('keeps the users when only the number of assets changes', () => {

@@ -24,6 +24,7 @@ import { generateStreets, getStreetSeed } from './generateStreets.ts';
 import { generateFaults } from './generateFaults.ts';
 import { generateUpgradeLogs } from './generateUpgradeLogs.ts';
 import { generateUserDomains } from './generateUserDomains.ts';
+import { translateCity } from './translateCity.ts';
 import { createRandom } from '../shared/random.ts';
 import { generateUserLogs } from './generateUserLogs.ts';
 import { generateUsers } from './generateUsers.ts';
@@ -52,6 +53,7 @@ export const getCityOptions = (options: Partial<CityOptions> = {}): CityOptions 
   assets: options.assets ?? DEFAULT_CITY.assets,
   users: options.users ?? DEFAULT_CITY.users,
   now: options.now ?? DEFAULT_CITY.now,
+  ...(options.names && { names: options.names }),
 });
 
 /**
@@ -60,6 +62,11 @@ export const getCityOptions = (options: Partial<CityOptions> = {}): CityOptions 
  * @param seededHash the password hash of all its users
  */
 export function generateCity(options: CityOptions, seededHash: string): StoreRows {
+  const rows = generateRows(options, seededHash);
+  return options.names === 'en' ? translateCity(rows) : rows;
+}
+
+function generateRows(options: CityOptions, seededHash: string): StoreRows {
   const { seed, now } = options;
   const counts = countModels(options.assets);
   const map = generateStreets(getStreetSeed(seed), counts.ssslc);

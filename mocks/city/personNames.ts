@@ -51,6 +51,14 @@ export function formatLatinName(syllables: readonly NameSyllable[]): string {
 export const formatHanName = (syllables: readonly NameSyllable[]): string =>
   syllables.map(({ han }) => han).join('');
 
+const pinyinByHan = new Map(
+  [...LAST_NAMES, ...FIRST_NAMES].map(({ han, pinyin }) => [han, pinyin] as const),
+);
+
+/** Returns the characters of a name in Latin letters. */
+export const toPinyin = (characters: readonly string[]): string =>
+  characters.map(han => pinyinByHan.get(han) ?? han).join('');
+
 /** The usual username styles: family name and initials, the full name, or the characters themselves. */
 const USERNAME_STYLES: readonly ((names: PersonNames) => string)[] = [
   ({ last, first }) => last.pinyin + first.map(({ pinyin }) => pinyin.slice(0, 1)).join(''),

@@ -41,6 +41,7 @@ export interface RunningServer {
   readonly url: string;
   /** True when the state is that of an earlier run, so that a seed and sizes had no effect. */
   readonly isRestored: boolean;
+  readonly names: Platform['names'];
   readonly live: Platform['live'];
   readonly close: () => Promise<void>;
 }
@@ -71,6 +72,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     isRestored: platform.isRestored,
+    names: platform.names,
     live: platform.live,
     async close() {
       platform.live.closeAll();

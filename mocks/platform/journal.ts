@@ -1,3 +1,5 @@
+import type { NameLanguage } from './platformDefinition.ts';
+
 /** One stored record. Generated data is not stored: the same values generate the same city again. */
 export interface StoreChange {
   readonly collection: string;
@@ -15,6 +17,8 @@ export type StateOrigin =
       readonly users: number;
       /** Milliseconds since 1970. */
       readonly now: number;
+      /** The language of the names; `zh` when absent. */
+      readonly names?: NameLanguage | undefined;
       /** The fingerprint of the generated data: another version of the generation gives another value. */
       readonly fingerprint: string;
     }

@@ -6,6 +6,7 @@ import type { SortKeyReaders } from '../loopback/compileFilter.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
 import type { LoginLimit } from './loginLimit.ts';
 import type { HttpError } from './HttpError.ts';
+import type { NameLanguage } from './platformDefinition.ts';
 import type { Store } from './Store.ts';
 
 /** The product modes. @see SHELL-16 */
@@ -40,8 +41,10 @@ export interface RuleContext {
   /** Its mode can be switched while the platform runs. */
   readonly product: { readonly version: string; mode: PlatformMode; readonly isSimulated: true };
   readonly loginLimit: LoginLimit;
-  /** The seed and size of the generated city; absent with a tester's own rows. */
-  readonly city?: { readonly seed: number; readonly assets: number } | undefined;
+  /** The seed, the size and the language of the generated city; absent with a tester's own rows. */
+  readonly city?:
+    | { readonly seed: number; readonly assets: number; readonly names?: NameLanguage | undefined }
+    | undefined;
 }
 
 /** A request that conforms to the document: known path, valid token, permitted, valid parameters. */

@@ -3,6 +3,15 @@ import type { DomainScopes } from './domainScope.ts';
 import type { PlatformServices } from './operationRule.ts';
 import type { CollectionShape, Row, Store, StoreRows } from './Store.ts';
 
+/** The languages that the names of a city can have. */
+export const NAME_LANGUAGES = ['en', 'zh'] as const;
+
+export type NameLanguage = (typeof NAME_LANGUAGES)[number];
+
+/** Returns the language of the environment: of the terminal (`LC_ALL`, `LANG`), or of the browser. */
+export const getVisitorLanguage = (): NameLanguage =>
+  new Intl.DateTimeFormat().resolvedOptions().locale.startsWith('zh') ? 'zh' : 'en';
+
 /** The size of a city and its seed. */
 export interface CityOptions {
   readonly seed: number;
@@ -11,6 +20,8 @@ export interface CityOptions {
   readonly users: number;
   /** The moment in the city for which it is generated, in milliseconds since 1970. */
   readonly now: number;
+  /** The language of its names and texts; `zh` when absent, as in the states of earlier versions. */
+  readonly names?: NameLanguage | undefined;
 }
 
 /** The definition of a platform: its documents, its table shapes, and its initial rows. */

@@ -33,16 +33,16 @@ describe('a command line', () => {
   it.each([
     [
       'start',
-      'npm start knows --port, --data, --seed, --users, --assets, --at, --load, --scenario, --mode, --openapi, each with a value, and --allow-dangling without one.',
+      'npm start knows --port, --data, --seed, --users, --assets, --at, --load, --scenario, --mode, --names, --openapi, each with a value, and --allow-dangling without one.',
     ],
     [
       'dev',
-      'npm run dev knows --port, --data, --seed, --users, --assets, --at, --load, --scenario, --mode, --openapi, each with a value, and --allow-dangling without one.',
+      'npm run dev knows --port, --data, --seed, --users, --assets, --at, --load, --scenario, --mode, --names, --openapi, each with a value, and --allow-dangling without one.',
     ],
     ['preview', 'npm run preview knows --port, --api, each with a value.'],
     [
       'mocks',
-      'npm run mocks knows --port, --data, --origin, --seed, --users, --assets, --at, --load, --scenario, --mode, --openapi, each with a value, and --allow-dangling without one.',
+      'npm run mocks knows --port, --data, --origin, --seed, --users, --assets, --at, --load, --scenario, --mode, --names, --openapi, each with a value, and --allow-dangling without one.',
     ],
     ['demo', 'npm run demo knows --port, each with a value.'],
   ])('with an unknown flag ends %s with the flags that are known', async (name, sentence) => {
@@ -61,6 +61,7 @@ describe('a command line', () => {
       '--scenario must be one of normal, calm, busy, slow, flaky, storm, offline, read-only, expired, tiles-missing, tiles-slow, not "hurricane".',
     ],
     ['--mode', 'dark', '--mode must be one of light, mediaPublish, smartLight, not "dark".'],
+    ['--names', 'fr', '--names must be one of en, zh, not "fr".'],
     ['--origin', 'here', '--origin must be a URL such as http://localhost:8080, not "here".'],
   ])('with %s %s is rejected by a sentence', async (flag, value, sentence) => {
     expect(await run('mocks', [flag, value])).toEqual({ code: 1, out: '', stderr: sentence });
@@ -163,6 +164,30 @@ describe('the standalone platform', () => {
       status: 200,
       body: count.body,
     });
+  });
+
+  it('has names in the language of the environment, and keeps them at the next start [MOCK-04]', async () => {
+    const file = join(folder, 'state.sqlite');
+    const startIn = async (locale: string, ...flags: string[]) => {
+      const command = [process.execPath, commandOf('mocks'), '--port', '0', '--users', '10'];
+      const sizes = ['--assets', '50', '--data', file];
+      const env = { LC_ALL: locale, LANG: 'C' };
+      const listening = await startListening([...command, ...sizes, ...flags], env);
+      running.push(listening);
+      const { call, signIn } = createApiCaller(request => fetch(request), listening.url);
+      const token = await signIn('admin');
+      const { body } = await call('GET', '/core/domains', { token });
+      await listening.stop();
+      return (body as readonly { name: string }[]).map(({ name }) => name);
+    };
+    const english = await startIn('en_GB.UTF-8');
+    expect(english).toContain('Riverfront Road');
+    expect(english.join('')).not.toMatch(/\p{Script=Han}/u);
+    expect(await startIn('zh_CN.UTF-8')).toEqual(english);
+    rmSync(file);
+    expect(await startIn('zh_CN.UTF-8')).toContain('滨盛路');
+    rmSync(file);
+    expect(await startIn('zh_CN.UTF-8', '--names', 'en')).toEqual(english);
   });
 
   it.each([

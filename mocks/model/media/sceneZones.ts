@@ -29,6 +29,7 @@ export function createLayoutZones(
   layout: SceneLayout,
   stage: { readonly width: number; readonly height: number },
   nextId: () => string,
+  noun = '区域',
 ): readonly SceneZone[] {
   const [columns, rows] = LAYOUT_GRIDS[layout];
   const getEdge = (length: number, parts: number, i: number) => Math.floor((length * i) / parts);
@@ -37,7 +38,7 @@ export function createLayoutZones(
     const [x, y] = [getEdge(stage.width, columns, column), getEdge(stage.height, rows, row)];
     const width = Math.max(1, getEdge(stage.width, columns, column + 1) - x);
     const height = Math.max(1, getEdge(stage.height, rows, row + 1) - y);
-    const base = { id: nextId(), name: `区域 ${n + 1}`, items: [] };
+    const base = { id: nextId(), name: `${noun} ${n + 1}`, items: [] };
     return createZone(base, { w: width, h: height, x, y });
   });
 }

@@ -1,7 +1,8 @@
 import { hashText } from '../../city/hash.ts';
+import { translateText } from '../../city/translateCity.ts';
 import type { components } from '../../../src/generated/core/types.ts';
 import { errorCodes, HttpError } from '../../platform/HttpError.ts';
-import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
+import type { OperationCall, OperationRule, RuleContext } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
 import { logEquipment } from '../logs/activityLogs.ts';
 import { getAsset } from './getAsset.ts';
@@ -15,11 +16,11 @@ const PRESET_NAMES = ['路口全景', '东向车道', '西向车道', '人行道
 const MIN_PRESETS = 3;
 
 /** Returns the saved presets of a camera. */
-const getPresets = ({ id }: Row): readonly CameraPreset[] =>
+const getPresets = ({ city }: RuleContext, { id }: Row): readonly CameraPreset[] =>
   PRESET_NAMES.slice(
     0,
     MIN_PRESETS + (hashText(String(id)) % (PRESET_NAMES.length - MIN_PRESETS + 1)),
-  ).map((name, i) => ({ n: i + 1, name }));
+  ).map((name, i) => ({ n: i + 1, name: city?.names === 'en' ? translateText(name) : name }));
 
 /**
  * Returns the camera of the path parameter after its response.
@@ -53,7 +54,7 @@ async function panCamera(call: OperationCall) {
 async function recallCameraPreset(call: OperationCall) {
   const { n } = call.path;
   const camera = await commandCamera(call, `preset ${n}`, String(n));
-  const preset = getPresets(camera).find(candidate => candidate.n === Number(n));
+  const preset = getPresets(call.platform, camera).find(candidate => candidate.n === Number(n));
   if (!preset) throw new HttpError(404, errorCodes.cameraError, `The camera has no preset ${n}`);
   logEquipment(call, camera, { action: 'camera', value: preset.name });
 }
@@ -68,6 +69,6 @@ const withCameraLog = (
 /** @see DEVICE-03 */
 export const cameraRules: Readonly<Record<string, OperationRule>> = {
   panCamera: withCameraLog(({ direction }) => `pan ${direction}`, panCamera),
-  listCameraPresets: async call => getPresets(await contactCamera(call, 'presets')),
+  listCameraPresets: async call => getPresets(call.platform, await contactCamera(call, 'presets')),
   recallCameraPreset: withCameraLog(({ n }) => `preset ${n}`, recallCameraPreset),
 };

@@ -46,7 +46,14 @@ const NODE_FACTORIES: Readonly<Record<ContentLevel, NodeFactory>> = {
     const { name, layout } = body as { readonly name: string; readonly layout?: SceneLayout };
     const stage = { width: Number(project.width), height: Number(project.height) };
     const createZones = () =>
-      layout ? createLayoutZones(layout, stage, () => createId(platform.random)) : [];
+      layout
+        ? createLayoutZones(
+            layout,
+            stage,
+            () => createId(platform.random),
+            platform.city?.names === 'en' ? 'Area' : undefined,
+          )
+        : [];
     return withDigest({ id, name, ...(layout && { layout }), zones: children ?? createZones() });
   },
 

@@ -28,8 +28,8 @@ export interface City {
   readonly end: () => Promise<void>;
 }
 
-/** A fixed time: the generated city then does not depend on the date of the run. */
-const AS_OF = ['--at', '2026-11-11T18:47:00Z'];
+/** A fixed time and language: the generated city then does not depend on the date and the environment of the run. */
+const AS_OF = ['--at', '2026-11-11T18:47:00Z', '--names', 'zh'];
 
 /** Starts a city, or with `--openapi` the platform of a document. Its state is deleted when it ends. */
 export async function startCity(...flags: readonly string[]): Promise<City> {

@@ -1,5 +1,6 @@
 import { type CityGround, generateGround } from '../../../city/generateGround.ts';
 import { CITY_NAME } from '../../../city/generateDomains.ts';
+import { translateText } from '../../../city/translateCity.ts';
 import { createBinaryResponse } from '../../../platform/BinaryResponse.ts';
 import { readGeoBox } from '../../../platform/geoBox.ts';
 import { errorCodes, HttpError, httpErrors } from '../../../platform/HttpError.ts';
@@ -25,9 +26,18 @@ type City = NonNullable<RuleContext['city']>;
 
 const grounds = new WeakMap<City, CityGround>();
 
+/** Generates the ground with the names of the language of the city. */
+function generateNamedGround(city: City): CityGround {
+  const ground = generateGround(city);
+  if (city.names !== 'en') return ground;
+  const translate = (shapes: CityGround['shapes']) =>
+    shapes.map(shape => ({ ...shape, name: translateText(shape.name) }));
+  return { ...ground, shapes: translate(ground.shapes), country: translate(ground.country) };
+}
+
 /** Returns the ground of a city, generated on first use. */
 function getGround(city: City): CityGround {
-  const ground = grounds.get(city) ?? generateGround(city);
+  const ground = grounds.get(city) ?? generateNamedGround(city);
   grounds.set(city, ground);
   return ground;
 }
@@ -110,7 +120,10 @@ export function getMapPictures(city: City | undefined) {
   const { width, height } = getImageFrame(ground);
   return {
     tiles: {
-      ...{ url: '/api/config/tiles/{z}/{x}/{y}.png', attribution: `© ${CITY_NAME}` },
+      ...{
+        url: '/api/config/tiles/{z}/{x}/{y}.png',
+        attribution: `© ${city.names === 'en' ? translateText(CITY_NAME) : CITY_NAME}`,
+      },
       ...{ minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM, tileSize: TILE_PX },
       ...{ coordinates: 'wgs84', projection: 'webMercator' },
     },
