@@ -5,7 +5,7 @@ import {
   getVisitorLanguage,
   NAME_LANGUAGES,
   type NameLanguage,
-} from '../../mocks/platform/platformDefinition.ts';
+} from '../../mocks/platform/nameLanguage.ts';
 import { type ScenarioName, scenarios } from '../../mocks/scenarios/scenarios.ts';
 import { CommandError } from './CommandError.ts';
 

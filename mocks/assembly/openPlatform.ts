@@ -18,11 +18,8 @@ import { getSettings } from '../rules/core/settingRules.ts';
 import { type StoreRows, Store } from '../platform/Store.ts';
 import { warmUp } from '../platform/warmUp.ts';
 import { cityDefinition } from './cityDefinition.ts';
-import type {
-  CityOptions,
-  NameLanguage,
-  PlatformDefinition,
-} from '../platform/platformDefinition.ts';
+import type { CityOptions, PlatformDefinition } from '../platform/platformDefinition.ts';
+import type { NameLanguage } from '../platform/nameLanguage.ts';
 
 /** The options of a host for its platform, and the settings of a tester. */
 export interface HostOptions {

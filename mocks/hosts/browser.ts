@@ -5,7 +5,7 @@ import { WORKER_POLICY, WORKER_URL } from './demoWorker.ts';
 import { floorToQuarterHour } from '../city/generateCity.ts';
 import { DataFileError } from '../platform/DataFileError.ts';
 import { clearIndexedDbJournal, openIndexedDbJournal } from '../platform/indexedDbJournal.ts';
-import { getVisitorLanguage } from '../platform/platformDefinition.ts';
+import { getVisitorLanguage } from '../platform/nameLanguage.ts';
 import { runLiveUpdates } from '../assembly/live/runLiveUpdates.ts';
 import { createSocketHandler } from '../platform/live/mswSocket.ts';
 import { openPlatform, type Platform } from '../assembly/openPlatform.ts';

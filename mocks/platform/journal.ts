@@ -1,4 +1,4 @@
-import type { NameLanguage } from './platformDefinition.ts';
+import type { NameLanguage } from './nameLanguage.ts';
 
 /** One stored record. Generated data is not stored: the same values generate the same city again. */
 export interface StoreChange {

@@ -6,7 +6,7 @@ import type { SortKeyReaders } from '../loopback/compileFilter.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
 import type { LoginLimit } from './loginLimit.ts';
 import type { HttpError } from './HttpError.ts';
-import type { NameLanguage } from './platformDefinition.ts';
+import type { NameLanguage } from './nameLanguage.ts';
 import type { Store } from './Store.ts';
 
 /** The product modes. @see SHELL-16 */

@@ -1,16 +1,8 @@
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
+import type { NameLanguage } from './nameLanguage.ts';
 import type { DomainScopes } from './domainScope.ts';
 import type { PlatformServices } from './operationRule.ts';
 import type { CollectionShape, Row, Store, StoreRows } from './Store.ts';
-
-/** The languages that the names of a city can have. */
-export const NAME_LANGUAGES = ['en', 'zh'] as const;
-
-export type NameLanguage = (typeof NAME_LANGUAGES)[number];
-
-/** Returns the language of the environment: of the terminal (`LC_ALL`, `LANG`), or of the browser. */
-export const getVisitorLanguage = (): NameLanguage =>
-  new Intl.DateTimeFormat().resolvedOptions().locale.startsWith('zh') ? 'zh' : 'en';
 
 /** The size of a city and its seed. */
 export interface CityOptions {
