@@ -24,6 +24,8 @@ export interface ListMeta {
    * Also the `meta` of `getMany`.
    */
   readonly strict?: boolean;
+  /** Only the rows after this key, of a list in the order of its key. Only the LoopBack dialect supports it. */
+  readonly after?: string | number | undefined;
   /**
    * Excludes the records that match any of these filters: each compares required fields with one text or boolean. Only
    * the LoopBack dialect supports it.

@@ -162,6 +162,42 @@ describe('getList', () => {
     expect(filter).not.toHaveProperty('include');
   });
 
+  it.each(['ASC', 'DESC'] as const)(
+    'reads every page after the last key, %s, while rows leave [UX-03] [UX-04]',
+    async order => {
+      const compare = order === 'ASC' ? 'gt' : 'lt';
+      let stored = ['A1', 'A2', 'A3', 'A4', 'A5'];
+      const matching = (where: Readonly<Record<string, unknown>> | undefined) => {
+        const { [compare]: last } = (where?.ssslc ?? {}) as Readonly<Record<string, string>>;
+        const inOrder = order === 'ASC' ? stored : stored.toReversed();
+        return inOrder.slice(last === undefined ? 0 : inOrder.indexOf(last) + 1);
+      };
+      server.use(
+        http.get(`${base}/count`, ({ request }) => {
+          const where = new URL(request.url).searchParams.get('where') ?? '{}';
+          return HttpResponse.json({ count: matching(JSON.parse(where) as never).length });
+        }),
+        http.get(base, ({ request }) => {
+          const { where, offset, limit } = filterOf(new URL(request.url)) as never as {
+            readonly where?: Readonly<Record<string, unknown>>;
+            readonly offset: number;
+            readonly limit: number;
+          };
+          const page = matching(where).slice(offset, offset + limit);
+          return HttpResponse.json(page.map(ssslc => ({ ssslc })));
+        }),
+      );
+      const ids: unknown[] = [];
+      const sort = { field: 'ssslc', order };
+      for await (const { rows: page } of await provider.eachPage('lamps', { size: 2, sort })) {
+        ids.push(...page.map(({ id }) => id));
+        stored = stored.filter(id => id !== (order === 'ASC' ? 'A1' : 'A5'));
+      }
+      const all = ['A1', 'A2', 'A3', 'A4', 'A5'];
+      expect(ids).toEqual(order === 'ASC' ? all : all.toReversed());
+    },
+  );
+
   it('sends no where without a filter [CALL-02]', async () => {
     await provider.getList('lamps', list);
     expect(sent).toHaveLength(2);

@@ -51,6 +51,41 @@ describe('every page of a list', () => {
     );
   });
 
+  const isIncomplete = async (getList: ReturnType<typeof pages>) => {
+    let hasMissing = false;
+    for await (const { incomplete } of eachPage(getList, { size: 10 }))
+      hasMissing ||= incomplete !== undefined;
+    return hasMissing;
+  };
+
+  it('misses no record while others leave: by total, pages are read again [UX-04] [UX-03]', async () => {
+    let rows = many(45);
+    const list = pages({ rows: () => rows });
+    const ids = await idsOf(params => {
+      const result = list(params);
+      if (rows.length > 40) rows = rows.slice(1);
+      return result;
+    }, 10);
+    expect(ids).toEqual(many(45).map(({ id }) => id));
+  });
+
+  it('reports rows that it could not read, and none that were added [UX-04]', async () => {
+    const rows = many(30);
+    const list = pages({ rows: () => rows.filter(({ id }) => id !== 12) });
+    const countsTooMany = (params: GetListParams) =>
+      list(params).then(({ data }) => ({ data, total: 30 }));
+    expect(await isIncomplete(countsTooMany)).toBe(true);
+    let growing = many(30);
+    const growingList = pages({ rows: () => growing });
+    expect(
+      await isIncomplete(params => {
+        const result = growingList(params);
+        growing = [{ id: growing.length + 1_000 }, ...growing];
+        return result;
+      }),
+    ).toBe(false);
+  });
+
   it('gives no record twice while others are added before it', async () => {
     let rows = many(30);
     const list = pages({ rows: () => rows });

@@ -11,6 +11,7 @@ import type { IncompleteList } from './IncompleteList.ts';
 /** The parameters of reading a whole list, page by page. */
 export interface EachPageParams {
   readonly filter?: FilterPayload;
+  /** Absent, the order in which no row is missed: of the key, where the dialect supports it. */
   readonly sort?: SortPayload;
   /** Rows per page; default 500. */
   readonly size?: number;
@@ -25,51 +26,82 @@ export interface EachPageParams {
 export interface RowsPage<Item extends RaRecord = RaRecord> {
   readonly rows: readonly Item[];
   readonly total: number | undefined;
-  /** The platform has more rows than these, and returns them on no page. */
+  /** The platform has more rows than these, and returns them on no page, or moved them during the read. */
   readonly incomplete?: IncompleteList;
 }
 
 type GetList = (params: GetListParams) => Promise<GetListResult>;
 
 const DEFAULT_PAGE_SIZE = 500;
+/** A list from which rows leave all the time is read to its end, too. */
+const MAX_REREADS = 50;
 
 /**
- * Yields every record that matches, however many there are, in the requested order. A record that moves to a later
- * page during the read is yielded once. When the platform's pages are shorter than requested, its page size is used.
+ * Yields every record that matches, however many there are, in the requested order, each once. Rows that leave during
+ * the read shift the others to earlier pages: in the order of the key, each page starts after the last key, so that no
+ * row is skipped. In another order, pages are read again when the total has decreased, and rows that are missing at the
+ * end are reported. When the platform's pages are shorter than requested, its page size is used.
  *
  * A caller that changes or deletes the records must collect all ids first: what no longer matches shifts the rest.
  *
  * @param getList reads one page; its errors end the iteration
+ * @param isByKey whether the rows are in the order of their key, and `getList` supports `meta.after`
  * @throws the reason of `signal` when the caller aborts between two pages
  */
 export async function* eachPage<Item extends RaRecord = RaRecord>(
   getList: GetList,
   { filter = {}, sort, size = DEFAULT_PAGE_SIZE, signal, onlyKeys, strict }: EachPageParams = {},
+  isByKey = false,
 ): AsyncGenerator<RowsPage<Item>, void, undefined> {
   const seen = new Set<Item['id']>();
   let perPage = size;
-  for (let page = 1; ; page += 1) {
+  let after: Item['id'] | undefined;
+  let firstTotal = Infinity;
+  let previousTotal = 0;
+  let rereadCount = 0;
+  for (let page = 1, isFirst = true; ; page += 1, isFirst = false) {
     signal?.throwIfAborted();
+    const meta = { onlyKeys, strict, after };
     const result = await getList({
-      pagination: { page, perPage },
+      pagination: { page: isByKey ? 1 : page, perPage },
       filter,
       ...(sort && { sort }),
       ...(signal && { signal }),
-      ...((onlyKeys ?? strict) && { meta: { onlyKeys, strict } }),
+      ...(Object.values(meta).some(value => value !== undefined) && { meta }),
     });
-    const { data, total, pageInfo } = result;
+    const { data, pageInfo } = result;
+    // With `after`, the platform counts only the rows that are left.
+    const total = result.total === undefined || !isByKey ? result.total : seen.size + result.total;
+    const leftCount = isByKey || total === undefined ? 0 : previousTotal - total;
+    previousTotal = total ?? 0;
+    if (leftCount > 0 && rereadCount < MAX_REREADS) {
+      rereadCount += 1;
+      page = Math.max(0, page - 1 - Math.ceil(leftCount / perPage));
+      continue;
+    }
     const rows = (data as Item[]).filter(({ id }) => !seen.has(id));
     for (const { id } of rows) seen.add(id);
     // The length of the first page shows the maximum page size of the platform.
-    if (page === 1 && data.length > 0 && data.length < perPage) perPage = data.length;
-    if (rows.length > 0 || page === 1) {
+    if (isFirst && data.length > 0 && data.length < perPage) perPage = data.length;
+    if (rows.length > 0 || isFirst) {
       const { incomplete } = (result.meta ?? {}) as { readonly incomplete?: IncompleteList };
       yield { rows, total, ...(incomplete && { incomplete }) };
     }
-    if (data.length === 0) return;
-    // Without a count, a page without new rows is the last, whatever the platform indicates.
+    if (isByKey) after = rows.at(-1)?.id;
+    if (total === undefined) {
+      // Without a count, a page without new rows is the last, whatever the platform indicates.
+      if (rows.length === 0 || !pageInfo?.hasNextPage) return;
+      continue;
+    }
+    firstTotal = Math.min(firstTotal, isFirst ? total : Infinity);
     const isLast =
-      total === undefined ? rows.length === 0 || !pageInfo?.hasNextPage : page * perPage >= total;
-    if (isLast) return;
+      data.length === 0 ||
+      (isByKey ? rows.length === 0 || seen.size >= total : page * perPage >= total);
+    if (!isLast) continue;
+    // Rows that were added during the read are not missing.
+    const expected = Math.min(firstTotal, total);
+    if (seen.size < expected)
+      yield { rows: [], total, incomplete: { received: seen.size, total, sortableBy: [] } };
+    return;
   }
 }

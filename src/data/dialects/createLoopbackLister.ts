@@ -65,7 +65,11 @@ export function createLoopbackLister(
       const { conditions, branch } = extractBranch(resource, parsed.conditions);
       const exclusion = buildExclusion(resource, meta?.excluded);
       const inValues = inCondition && whereIn(inCondition.source, inCondition.values);
-      const where = joinWithAnd([inValues, exclusion].filter(part => part !== undefined));
+      const comparison = request.sort?.order === 'DESC' ? 'lt' : 'gt';
+      const following = meta?.after !== undefined && {
+        [resource.key]: { [comparison]: meta.after },
+      };
+      const where = joinWithAnd([inValues, exclusion, following].filter(part => !!part));
       const { include, ...plain } = toLoopbackFilter(
         resource,
         request,

@@ -21,7 +21,7 @@ export interface SelectedRecords {
  * because updates and deletes shift the pages.
  */
 export function useSelectedRecords(
-  { name, sort }: ResourceDescriptor,
+  { name }: ResourceDescriptor,
   { ids, isAllMatching, filter, otherFilters = [], count }: RowSelection,
 ): SelectedRecords {
   const provider = useDataProvider<ConsoleDataProvider>();
@@ -35,11 +35,7 @@ export function useSelectedRecords(
       }
       const records = new Map<RaRecord['id'], RaRecord>();
       for (const each of [filter, ...otherFilters]) {
-        for await (const { rows } of await provider.eachPage(name, {
-          filter: each,
-          sort,
-          signal,
-        })) {
+        for await (const { rows } of await provider.eachPage(name, { filter: each, signal })) {
           for (const row of rows) records.set(row.id, row);
           setReadCount(records.size);
         }

@@ -24,7 +24,7 @@ export const transfer = {
   'transfer.export.done': '%{name} saved: 1 row |||| %{name} saved: %{n} rows',
   'transfer.export.part': 'incomplete',
   'transfer.export.done.part':
-    '%{name} saved: only 1 row. The platform does not send the others. |||| %{name} saved: only %{n} rows. The platform does not send the others.',
+    '%{name} saved: only 1 row. The platform did not send the others. |||| %{name} saved: only %{n} rows. The platform did not send the others.',
   'transfer.export.incomplete':
     'The platform sends only %{received} rows of this list. The file will be incomplete.',
   'transfer.export.incomplete.of':

@@ -25,7 +25,7 @@ export const transfer: Record<keyof typeof english, string> = {
   'transfer.export.task': '导出 %{name}',
   'transfer.export.done': '%{name} 已保存，共 %{n} 行',
   'transfer.export.part': '不完整',
-  'transfer.export.done.part': '%{name} 已保存，仅含 %{n} 行：平台不返回其余数据',
+  'transfer.export.done.part': '%{name} 已保存，仅含 %{n} 行：平台未返回其余数据',
   'transfer.export.incomplete': '平台只返回此列表的 %{received} 行，导出的文件不完整。',
   'transfer.export.incomplete.of': '共 %{total} 行，平台只返回 %{received} 行，导出的文件不完整。',
   'transfer.export.longCell':
