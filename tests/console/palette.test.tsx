@@ -14,7 +14,8 @@ import {
   COMMON_SHORTCUTS,
   DRAWING_SHORTCUTS,
   EDITOR_SHORTCUTS,
-  MODIFIER_SHORTCUTS,
+  LIST_SHORTCUTS,
+  PALETTE_SHORTCUT,
   SINGLE_KEY_SHORTCUTS,
 } from '../../src/app/shortcuts/shortcuts.ts';
 import { messages as english } from '../../src/i18n/en/index.ts';
@@ -260,14 +261,19 @@ describe('the keys', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     const descriptions = [...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent);
     const texts = [
-      ...[
-        ...[...MODIFIER_SHORTCUTS, ...COMMON_SHORTCUTS, ...DRAWING_SHORTCUTS],
-        ...[...EDITOR_SHORTCUTS, ...SINGLE_KEY_SHORTCUTS],
-      ].map(({ labelKey }) => labelKey),
+      ...[PALETTE_SHORTCUT, ...COMMON_SHORTCUTS, ...LIST_SHORTCUTS, ...DRAWING_SHORTCUTS].map(
+        ({ labelKey }) => labelKey,
+      ),
+      ...SINGLE_KEY_SHORTCUTS.map(({ labelKey }) => labelKey),
       ...['home', 'map', 'alarms', 'users'].map(name => `shortcuts.${name}`),
-      ...ALARM_SHORTCUTS.map(({ labelKey }) => labelKey),
+      ...[...ALARM_SHORTCUTS, ...EDITOR_SHORTCUTS].map(({ labelKey }) => labelKey),
     ].map(key => (english as Record<string, string>)[key]);
     expect(descriptions).toEqual(texts);
+    const groups = within(dialog).getAllByRole('heading', { level: 3 });
+    expect(groups.map(({ textContent }) => textContent)).toEqual([
+      ...['Everywhere', 'Lists and documents', 'Drawing on the map'],
+      ...['Pages', 'Current alerts', 'Media editor'],
+    ]);
 
     /** Each part that handles keys, with the lines of the shortcut list that describe them. */
     const listeners: Readonly<Record<string, readonly string[]>> = {

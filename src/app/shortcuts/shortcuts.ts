@@ -23,19 +23,19 @@ export const SINGLE_KEY_SHORTCUTS: readonly SingleKeyShortcut[] = [
   { key: '/', labelKey: 'shortcuts.search', run: focusSearch },
 ];
 
-/** The shortcuts with the platform's modifier. */
-export const MODIFIER_SHORTCUTS = [
-  { keys: [formatShortcut('K')], labelKey: 'palette.open' },
-  { keys: [formatShortcut('P')], labelKey: 'shortcuts.print' },
-] as const;
+export const PALETTE_SHORTCUT = { keys: [formatShortcut('K')], labelKey: 'palette.open' } as const;
 
-/** The keys of focused lists, dialogs, trees and forms, with their effects. */
+/** The keys of focused menus, dialogs and forms, with their effects. */
 export const COMMON_SHORTCUTS = [
   { keys: ['Esc'], labelKey: 'shortcuts.close' },
   { keys: ['Tab'], labelKey: 'shortcuts.tab' },
   { keys: ['↑', '↓', '←', '→'], labelKey: 'shortcuts.arrows' },
   { keys: ['Home', 'End'], labelKey: 'shortcuts.ends' },
   { keys: ['Enter'], labelKey: 'shortcuts.enter' },
+] as const;
+
+export const LIST_SHORTCUTS = [
+  { keys: [formatShortcut('P')], labelKey: 'shortcuts.print' },
   { keys: ['Alt', '↑ ↓'], labelKey: 'shortcuts.move' },
   { keys: ['↑', '↓'], labelKey: 'shortcuts.rows' },
   { keys: ['PgUp', 'PgDn'], labelKey: 'shortcuts.pages' },
