@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { readSheets } from './support/pdf.ts';
+import { inView, STREET } from './support/mapPage.ts';
 import type { City } from './support/city.ts';
 import type { ConsoleOpener, ConsolePage } from './support/consolePage.ts';
 import { expect, test } from './support/test.ts';
@@ -178,6 +179,17 @@ for (const language of chooseJourneyLanguages(0)) {
         await layOut(page);
         expect(await misprints(page, '.app'), path).toEqual([]);
       }
+    });
+
+    test('the map takes one sheet, along or across [UX-09/print]', async ({
+      page,
+      consolePage,
+    }) => {
+      await enter(page, consolePage);
+      await goTo(page, STREET);
+      await expect(inView(page).getByRole('listitem').first()).toBeVisible();
+      for (const landscape of [false, true])
+        expect((await print(page, { landscape })).length, `landscape ${landscape}`).toBe(1);
     });
 
     test('a card of statistics that still loads is printed as one line that shows it [UX-09/print]', async ({

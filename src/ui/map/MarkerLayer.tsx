@@ -60,6 +60,10 @@ export const MarkerLayer = ({
     const texts = { formatNumber, formatShort: createShortFormat(language), noFault };
     layer.setContent({
       ...{ markers, clusters, texts, maxIcons, selectedId, selectedIds },
+      formatState: ({ state, level }) => [
+        ...(state ? [translate(`map.state.${state}`)] : []),
+        ...(level === undefined ? [] : [`${formatNumber(level)} %`]),
+      ],
       onSelect: isSelectable ? (...press) => select(...press) : undefined,
     });
   }, [
@@ -67,6 +71,7 @@ export const MarkerLayer = ({
     markers,
     clusters,
     formatNumber,
+    translate,
     language,
     noFault,
     maxIcons,

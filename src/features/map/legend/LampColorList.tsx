@@ -1,18 +1,30 @@
+import { useTranslate } from 'react-admin';
+
 import { useLampStatuses } from '../../../data/useLampStatuses.ts';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import { isMapState } from '../mapStates.ts';
 
 /**
- * What the configured colours of lamps mean. The states that other devices have too are in the legend by their shapes.
+ * What the arc around a lamp and the configured colours of lamps mean. The states that other devices have too are in the legend by their shapes.
  *
  * @see MAP-04
  */
 export const LampColorList = () => {
   const text = useLocalizedText();
+  const translate = useTranslate();
   const statuses = [...useLampStatuses()].filter(([status]) => !isMapState(status));
-  if (statuses.length === 0) return null;
   return (
     <ul className="cluster type-12 gap-10 text-2">
+      <li className="inline-row gap-6">
+        <svg
+          className="size-14 fill-none stroke-(--lamp-line) stroke-2"
+          viewBox="0 0 14 14"
+          aria-hidden="true"
+        >
+          <path d="M7 1a6 6 0 1 1-5.7 4.15" />
+        </svg>
+        {translate('map.legend.arc')}
+      </li>
       {statuses.map(([status, { title, color }]) => (
         <li key={status} className="inline-row gap-6">
           {/* A shape: a printed page has no backgrounds. */}

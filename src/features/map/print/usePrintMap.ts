@@ -48,7 +48,6 @@ function prepareDocument(): () => void {
     '--print-map-width': `${width}px`,
     '--print-map-height': `${height}px`,
     '--print-map-scale': String(scale),
-    '--print-map-space': `${Math.ceil(height * scale)}px`,
   };
   for (const [name, value] of Object.entries(properties)) stage?.style.setProperty(name, value);
   return () => {

@@ -17,8 +17,8 @@ export const maps = {
     'The image of the map cannot be used: its URL or its corners are missing or invalid.',
   'map.ground.stretched':
     'The map image is stretched: its width and height do not fit the corners of the configuration.',
-  'map.ground.missing': 'Parts of the base map could not be loaded. The markers are complete.',
-  'map.ground.slow': 'The base map is loading slowly. The markers are complete.',
+  'map.ground.missing': 'Parts of the base map could not be loaded.',
+  'map.ground.slow': 'The base map is loading slowly.',
   'map.panel': 'Search and list',
   'map.search': 'Domain, device or ID',
   'map.search.clear': 'Clear search',
@@ -70,6 +70,7 @@ export const maps = {
   'map.legend.dark': 'Dark',
   'map.legend.lit.count': '%{count} lit',
   'map.legend.dark.count': '%{count} dark',
+  'map.legend.arc': 'Arc: light level, a full circle is 100 %',
   'map.legend.noLight': 'This platform does not filter lamps by their light.',
   'map.legend.unknownLight': 'No connected lamp in view has reported its light.',
   'map.cut':

@@ -1,7 +1,7 @@
 import type { LeafletMouseEvent, Map } from 'leaflet';
 
 import type { MapMarker, MapTarget } from '../mapMarker.ts';
-import { MarkerTooltip } from './MarkerTooltip.ts';
+import { type MarkerStateFormat, MarkerTooltip } from './MarkerTooltip.ts';
 
 /** @param hasModifier whether Ctrl, Cmd or Shift was pressed */
 export type SelectHandler = (target: MapTarget, hasModifier: boolean) => void;
@@ -11,6 +11,7 @@ interface PointerLayer {
   /** Returns the topmost item under the pointer, which is a finger or a mouse. */
   readonly find: (event: LeafletMouseEvent, isTouch: boolean) => MapTarget | undefined;
   readonly findMarker: (id: string) => MapMarker | undefined;
+  readonly formatState: MarkerStateFormat;
   /** Absent where items cannot be selected. */
   readonly getSelectHandler: () => SelectHandler | undefined;
   readonly onHoverChange: (earlier: MapTarget | undefined, later: MapTarget | undefined) => void;
@@ -93,6 +94,7 @@ export class MarkerPointer {
     this.#tooltip.show(
       map,
       target?.kind === 'marker' ? this.#layer.findMarker(target.id) : undefined,
+      this.#layer.formatState,
     );
     this.#layer.onHoverChange(earlier, target);
   }

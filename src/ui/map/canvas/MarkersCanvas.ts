@@ -13,6 +13,7 @@ import { type MapPalette, readMapPalette } from './mapPalette.ts';
 import { getMarkerBox, hasRoomForIcons } from './MarkerDrawing.ts';
 import { MarkerPointer, type SelectHandler } from './MarkerPointer.ts';
 import { MarkerScene } from './MarkerScene.ts';
+import type { MarkerStateFormat } from './MarkerTooltip.ts';
 import { takeMarkerRoom } from './takeMarkerRoom.ts';
 import { type MapDisc, findDisc } from './findDisc.ts';
 import { SpriteCache } from './SpriteCache.ts';
@@ -22,6 +23,8 @@ export interface MarkersContent {
   readonly markers: readonly MapMarker[];
   readonly clusters: readonly MapCluster[];
   readonly texts: ClusterTexts;
+  /** What the tooltip of a marker has besides its name. */
+  readonly formatState?: MarkerStateFormat;
   /** The most markers in view that are drawn with their icons, where the map is small. */
   readonly maxIcons?: number | undefined;
   readonly selectedId?: string | undefined;
@@ -45,6 +48,7 @@ export class MarkersCanvas extends CanvasLayer {
   readonly #pointer = new MarkerPointer({
     find: ({ latlng }, isTouch) => this.#find(latlng, isTouch),
     findMarker: id => this.#scene?.markers.find(marker => marker.id === id),
+    formatState: marker => this.#content?.formatState?.(marker) ?? [],
     getSelectHandler: () => this.#content?.onSelect,
     onHoverChange: (...targets) => this.#drawTargets(targets),
   });

@@ -26,6 +26,17 @@ it('the name of a hovered marker is shown, until the pointer leaves it or the ma
   expect(container.classList).not.toContain('map-has-target');
 });
 
+it('the tooltip of a lamp has its name, its state and its light [MAP-04/shape]', () => {
+  const marker = createMarker('a', { level: 40 });
+  const { layer, container, point } = mountMarkers([marker]);
+  layer.setContent({
+    ...{ markers: [marker], clusters: [], texts: TEXTS },
+    formatState: ({ state, level }) => [String(state), `${level} %`],
+  });
+  point('mousemove');
+  expect(container.querySelector('.map-tooltip')?.textContent).toBe('Lamp a · normal · 40 %');
+});
+
 it('the name of a hovered marker is removed with the marker, also under a pointer that rests', () => {
   const { layer, container, point } = mountMarkers([createMarker('a')]);
   const content = { texts: TEXTS, onSelect: vi.fn() };

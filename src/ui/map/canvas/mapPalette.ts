@@ -28,6 +28,7 @@ const MAP_TOKENS = [
   'map-water-text',
   'map-halo',
   'map-glow',
+  'lamp-line',
 ] as const;
 
 type MapToken = (typeof MAP_TOKENS)[number];

@@ -59,6 +59,28 @@ describe.each([
   });
 });
 
+it.each([drawIconMarker, drawCircleMarker])(
+  'the arc around a lamp is as long as its light: 40 %% and 60 %% look different, a dark one has none [MAP-04/shape]',
+  drawMarker => {
+    const drawLevel = (level: number) => {
+      const arcs: number[] = [];
+      const context = new Proxy(
+        {},
+        {
+          get: (_, name) => (x: number, y: number, radius: number, start: number, end: number) => {
+            if (name === 'arc' && start !== 0)
+              arcs.push(Math.round(((end - start) / Math.PI) * 50));
+          },
+        },
+      );
+      const look = { shape: 'normal', color: 'normal', level } as const;
+      drawMarker(context as unknown as CanvasRenderingContext2D, look, palette);
+      return arcs;
+    };
+    expect([0, 40, 60, 100].map(drawLevel)).toEqual([[], [40], [60], [100]]);
+  },
+);
+
 /** Returns the hue of a colour in degrees, and its saturation from 0 to 1. */
 function readHue(color: string) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(

@@ -10,6 +10,8 @@ export interface MarkerLook {
   readonly shape: MarkerShape;
   readonly color: string;
   readonly icon?: IconName | undefined;
+  /** The light output in percent. */
+  readonly level?: number | undefined;
 }
 
 /** The tip of an icon marker is this far below the center of its body, in pixels. */
@@ -47,7 +49,7 @@ function traceShape(context: CanvasRenderingContext2D, shape: MarkerShape, radiu
 /** Draws an icon marker around the center of its body. */
 export function drawIconMarker(
   context: CanvasRenderingContext2D,
-  { shape, color, icon }: MarkerLook,
+  { shape, color, icon, level }: MarkerLook,
   palette: MapPalette,
 ): void {
   const foreground = isHollow(shape) ? color : palette['on-status'];
@@ -66,13 +68,14 @@ export function drawIconMarker(
   context.stroke();
   context.setLineDash([]);
   if (icon) drawIcon(context, icon, foreground);
+  drawLevel(context, level, [ICON_RADIUS_PX + 1.5, 4], palette);
   if (shape === 'offline') strike(context, 10, [palette.raised, 5], [color, 2]);
 }
 
 /** Draws a circle marker around its position. */
 export function drawCircleMarker(
   context: CanvasRenderingContext2D,
-  { shape, color }: MarkerLook,
+  { shape, color, level }: MarkerLook,
   palette: MapPalette,
 ): void {
   const radius = shape === 'none' ? CIRCLE_RADIUS_PX - 1 : CIRCLE_RADIUS_PX;
@@ -88,6 +91,23 @@ export function drawCircleMarker(
   if (isHollow(shape)) context.stroke();
   context.setLineDash([]);
   if (shape === 'offline') strike(context, 2.6, [color, 1.6]);
+  drawLevel(context, level, [CIRCLE_RADIUS_PX + 1.5, 2.5], palette);
+}
+
+/** Draws the light of a lamp as an arc around its marker, clockwise from the top: the whole circle is 100 %. */
+function drawLevel(
+  context: CanvasRenderingContext2D,
+  level: number | undefined,
+  [radius, width]: readonly [radius: number, width: number],
+  palette: MapPalette,
+): void {
+  if (!level) return;
+  const top = -Math.PI / 2;
+  context.beginPath();
+  context.arc(0, 0, radius, top, top + (2 * Math.PI * Math.min(level, 100)) / 100);
+  context.lineWidth = width;
+  context.strokeStyle = palette['lamp-line'];
+  context.stroke();
 }
 
 function drawIcon(context: CanvasRenderingContext2D, name: IconName, color: string): void {
