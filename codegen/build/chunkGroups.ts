@@ -13,7 +13,6 @@ const SIGN_IN_MODULES = new RegExp(
     'node_modules/(react|react-dom|scheduler|openapi-fetch)/',
     'src/api/(ApiError|cookies|encodeBody|fromUrl|send|session|settings|signIn)[.]ts',
     'generated/signInCalls[.]ts',
-    'features/session/explainSignInError[.]ts',
   ].join('|'),
 );
 

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 
 import type { Language } from '../../i18n/language.ts';
-import { loadChunk } from '../../ui/chunkLoader.ts';
 import { CriticalGlyph } from '../../ui/icons/CriticalGlyph.tsx';
+import { explainSignInError } from './explainSignInError.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useSignIn } from './useSignIn.ts';
-import { type TranslateSignIn, type SignInMessageKey, translateSignIn } from './signInMessages.ts';
+import type { TranslateSignIn, SignInMessageKey } from './signInMessages.ts';
 
 interface SignInFormProps {
   readonly language: Language;
@@ -72,21 +72,13 @@ function readFields(form: HTMLFormElement) {
   return { username: field('username'), password: field('password') };
 }
 
-/**
- * Loads the module that explains an error; a normal sign-in does not need it. If it fails to load, the line is down.
- */
-const loadErrorMessage = (error: unknown, language: Language): Promise<string> =>
-  loadChunk(async () =>
-    (await import('./explainSignInError.ts')).explainSignInError(error, language),
-  ).catch(() => translateSignIn(language)('login.code.network'));
-
 /** Returns the error message in the current language; its catalogue may have to load first. */
 function useSignInError(error: unknown, language: Language): string | undefined {
   const [loaded, setLoaded] = useState<{ readonly error: unknown; readonly text: string }>();
   useEffect(() => {
     if (error === undefined) return undefined;
     let isCurrent = true;
-    void loadErrorMessage(error, language).then(text => {
+    void explainSignInError(error, language).then(text => {
       if (isCurrent) setLoaded({ error, text });
     });
     return () => {
