@@ -173,3 +173,12 @@ describe('a pole', () => {
     expect(await pole.findByText('Not mounted on a pole.')).toBeVisible();
   });
 });
+
+describe('what switches a device', () => {
+  it('is also listed where it is switched through its domain [STRAT-01/assign]', async () => {
+    await open(LOOSE);
+    const usedBy = await card('Groups and strategies');
+    expect((await usedBy.findAllByText(/through domain /u))[0]).toBeVisible();
+    expect(usedBy.queryByText('Not in any group, strategy, plan or scene.')).toBeNull();
+  });
+});

@@ -170,6 +170,9 @@ export const assets = {
   'asset.attach.confirm': 'Attach: %{name}',
   'asset.usedBy': 'Groups and strategies',
   'asset.usedBy.none': 'Not in any group, strategy, plan or scene.',
+  'asset.usedBy.group': 'through group %{name}',
+  'asset.usedBy.domain': 'through domain %{name}',
+  'asset.usedBy.unknown': 'Not all could be checked.',
 
   'asset.exchange.title': 'Swap %{name} with another device',
   'asset.exchange.hint':

@@ -156,6 +156,9 @@ export const assets = {
   'asset.attach.confirm': '关联：%{name}',
   'asset.usedBy': '分组与策略',
   'asset.usedBy.none': '不在任何分组、策略、计划或场景中。',
+  'asset.usedBy.group': '通过分组“%{name}”',
+  'asset.usedBy.domain': '通过域“%{name}”',
+  'asset.usedBy.unknown': '未能全部检查。',
 
   'asset.exchange.title': '将 %{name} 与另一台设备互换',
   'asset.exchange.hint': '将两台同型号设备互换（如更换故障设备）。距离最近的排在前面。',
