@@ -3,14 +3,14 @@ import { useTranslate } from 'react-admin';
 
 import { formatUtcOffset } from '../domain/clock.ts';
 import { formatDateTime } from '../domain/formatDateTime.ts';
-import { getUtcOffset } from '../domain/timeZone.ts';
+import { getUtcOffset, parseInstant } from '../domain/timeZone.ts';
 import { getAmbiguousOffset, getZoneLabel } from '../domain/zoneLabel.ts';
 import { useSiteSettings } from './SiteSettings.ts';
 import { useSiteZone } from './SiteZone.ts';
 
 interface SiteTimeProps {
-  /** Milliseconds since 1970 (UTC). */
-  readonly time: number;
+  /** Milliseconds since 1970 (UTC), or a date-time of the platform: one without an offset is site time. */
+  readonly time: number | string;
   /** Reformats the text `YYYY-MM-DD HH:mm:ss`, e.g. to the time only. */
   readonly formatText?: (text: string) => string;
 }
@@ -20,10 +20,11 @@ interface SiteTimeProps {
  * offset, and so does a time in UTC while the zone is unknown. The tooltip has the zone and the browser's local
  * time.
  */
-export const SiteTime = ({ time, formatText = text => text }: SiteTimeProps) => {
+export const SiteTime = ({ time: givenTime, formatText = text => text }: SiteTimeProps) => {
   const zone = useSiteZone();
   const getTooltip = useTimeTooltip();
   const { status } = useSiteSettings();
+  const time = typeof givenTime === 'string' ? parseInstant(givenTime, zone) : givenTime;
   const visibleOffset = status === 'known' ? getAmbiguousOffset(time, zone) : 0;
   const instant = new Date(time);
   const text = formatDateTime(instant, zone);

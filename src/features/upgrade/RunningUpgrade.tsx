@@ -34,9 +34,7 @@ export const RunningUpgrade = ({ upgrade }: { readonly upgrade: UpgradeLog }) =>
       <div className="type-13 flex flex-wrap gap-x-12 gap-y-4 font-medium">
         <span>{title}</span>
         <UpgradeState upgrade={upgrade} />
-        {isUpgradePlanned(upgrade, now) && (
-          <SiteTime time={Date.parse(String(upgrade.exec_time))} />
-        )}
+        {isUpgradePlanned(upgrade, now) && <SiteTime time={String(upgrade.exec_time)} />}
       </div>
       <UpgradeProgressBar percent={progress} label={title} isActive />
       <ActionButton

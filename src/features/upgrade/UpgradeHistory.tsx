@@ -30,7 +30,7 @@ export const UpgradeHistory = ({ upgrades }: { readonly upgrades: readonly Upgra
         {upgrades.map(upgrade => (
           <tr key={upgrade.id}>
             <td>
-              <SiteTime time={Date.parse(String(upgrade.begin_time))} />
+              <SiteTime time={String(upgrade.begin_time)} />
             </td>
             <td>{upgrade.packageName}</td>
             <td className="upgrades-wide">

@@ -64,8 +64,8 @@ const MuteLine = ({ alert, mute, domainName = '' }: MuteLineProps) => {
         <br />
         <span className="text-2">
           {translate('alerts.muted.until')}{' '}
-          <SiteTime time={Date.parse(mute.until)} formatText={formatWithSlashes} /> ·{' '}
-          {mute.createdBy} · {mute.reason}
+          <SiteTime time={mute.until} formatText={formatWithSlashes} /> · {mute.createdBy} ·{' '}
+          {mute.reason}
         </span>
         {isLarger && <OtherAlerts mute={mute} />}
       </span>

@@ -64,7 +64,7 @@ const AlertLine = ({ alert }: { readonly alert: ListedAlert }) => {
   const getUnitLabel = useUnitLabel();
   return (
     <li className="row justify-between gap-12 text-13">
-      <SiteTime time={Date.parse(alert.update_time)} formatText={formatWithSlashes} />
+      <SiteTime time={alert.update_time} formatText={formatWithSlashes} />
       <span className="text-2">
         {alert.duration === undefined ? (
           <RunningDuration since={alert.update_time} />

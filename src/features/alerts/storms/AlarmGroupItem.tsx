@@ -79,8 +79,7 @@ const LatestTime = ({ time }: { readonly time: string }) => {
   const translate = useTranslate();
   return (
     <span className="type-12 whitespace-nowrap text-2">
-      {translate('alerts.group.latest')}{' '}
-      <SiteTime time={Date.parse(time)} formatText={formatWithSlashes} />
+      {translate('alerts.group.latest')} <SiteTime time={time} formatText={formatWithSlashes} />
     </span>
   );
 };

@@ -65,7 +65,7 @@ const GroupedAlarm = ({ alert }: { readonly alert: ListedAlert }) => {
         </AlertName>
       </span>
       <span className="text-2">{measured}</span>
-      <SiteTime time={Date.parse(alert.update_time)} formatText={formatWithSlashes} />
+      <SiteTime time={alert.update_time} formatText={formatWithSlashes} />
       {durationField && (
         <span className="text-2">
           <AlertDurationField field={durationField} value={alert.duration} record={alert} />

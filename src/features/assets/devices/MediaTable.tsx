@@ -74,7 +74,7 @@ export const MediaTable = ({ files, selectedFiles, onToggle }: MediaTableProps) 
                 {formatNumber(Math.ceil(file.size / 1000))} {getUnitLabel('kB', file.size)}
               </td>
               <td className="media-wide">
-                <SiteTime time={Date.parse(file.createdAt)} />
+                <SiteTime time={file.createdAt} />
               </td>
             </tr>
           );

@@ -38,7 +38,7 @@ export const PublishChanges = ({ editorSession }: { readonly editorSession: Edit
           translate('media.publish.first')
         ) : (
           <>
-            {translate('media.publish.last')} <SiteTime time={Date.parse(publishedTime)} />
+            {translate('media.publish.last')} <SiteTime time={publishedTime} />
           </>
         )}
       </p>

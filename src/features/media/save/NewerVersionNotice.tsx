@@ -17,7 +17,7 @@ export const NewerVersionNotice = ({ time, onShow }: NewerVersionNoticeProps) =>
       role="status"
     >
       <span>
-        {translate('media.newer')} <SiteTime time={Date.parse(time)} />
+        {translate('media.newer')} <SiteTime time={time} />
       </span>
       <button type="button" className="plain-button font-medium text-accent" onClick={onShow}>
         {translate('media.newer.show')}
