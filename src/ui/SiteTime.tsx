@@ -20,11 +20,11 @@ interface SiteTimeProps {
  * offset, and so does a time in UTC while the zone is unknown. The tooltip has the zone and the browser's local
  * time.
  */
-export const SiteTime = ({ time: givenTime, formatText = text => text }: SiteTimeProps) => {
+export const SiteTime = ({ time: value, formatText = text => text }: SiteTimeProps) => {
   const zone = useSiteZone();
   const getTooltip = useTimeTooltip();
   const { status } = useSiteSettings();
-  const time = typeof givenTime === 'string' ? parseInstant(givenTime, zone) : givenTime;
+  const time = typeof value === 'string' ? parseInstant(value, zone) : value;
   const visibleOffset = status === 'known' ? getAmbiguousOffset(time, zone) : 0;
   const instant = new Date(time);
   const text = formatDateTime(instant, zone);

@@ -175,10 +175,16 @@ describe('a pole', () => {
 });
 
 describe('what switches a device', () => {
-  it('is also listed where it is switched through its domain [STRAT-01/assign]', async () => {
-    await open(LOOSE);
+  it.each([
+    ['its domain', '滨江区日落日出亮灯', 'through domain 滨江区'],
+    ['its group', '半夜灯', 'through group 滨江区滨盛路灯组'],
+  ])('is listed where that is through %s [STRAT-01/assign]', async (_, strategy, via) => {
+    await open('SSSLC00000000018');
     const usedBy = await card('Groups and strategies');
-    expect((await usedBy.findAllByText(/through domain /u))[0]).toBeVisible();
-    expect(usedBy.queryByText('Not in any group, strategy, plan or scene.')).toBeNull();
+    const link = await usedBy.findByRole('link', { name: strategy });
+    await waitFor(() => expect(link.parentElement).toHaveTextContent(`${strategy} ${via}`));
+    // Another street's, and an override that has ended.
+    expect(usedBy.queryByRole('link', { name: '东湖区日落日出亮灯' })).toBeNull();
+    expect(usedBy.queryByText('Overrides')).toBeNull();
   });
 });
