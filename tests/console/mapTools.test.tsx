@@ -127,6 +127,7 @@ describe('the measured distance', () => {
     press(map, 100, 0);
     press(map, 100, 200);
     const panel = within(screen.getByRole('region', { name: 'Measure a distance' }));
+    expect(panel.getByRole('status')).toHaveTextContent('the last one again, or Ctrl Enter, to');
     const expectLength = (name: string, pixels: number) => {
       const text = panel.getByText(name).nextElementSibling?.textContent ?? '';
       expect(text).toMatch(/^\d+ m$/u);

@@ -13,6 +13,8 @@ const UNCLEAR_PHRASES: readonly RegExp[] = [
   /\bgoes? on\b/iu,
   /\bis none of\b/iu,
   /\bin the street\b/iu,
+  // The key of the platform: `%{modifier}`.
+  /\bCtrl\b|⌘/u,
 ];
 
 /** Lists the unclear phrases of a text, each with the location of the text. */

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { openDialog, useOpenDialogName } from '../openDialogs.ts';
-import { formatShortcut } from '../shortcuts/formatShortcut.ts';
+import { formatShortcut } from '../../ui/formatShortcut.ts';
 import { clearTypeAheadBuffer } from '../shortcuts/typeAheadBuffer.ts';
 
 /** The search field of the top bar, which opens the palette. On narrow screens it is an icon. */

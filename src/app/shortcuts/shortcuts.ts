@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 import { openDialog } from '../openDialogs.ts';
 import type { ShellLinks } from '../useShellLinks.ts';
-import { formatShortcut } from './formatShortcut.ts';
+import { formatShortcut } from '../../ui/formatShortcut.ts';
 
 /** The target path of a key pair. */
 export interface NavigationShortcut {

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { getModifierKey } from '../../ui/formatShortcut.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useListStoreKey } from '../routes/ResourceRoutesContext.ts';
@@ -101,7 +102,10 @@ const TreeEditor = ({ descriptor }: { readonly descriptor: TreeResource }) => {
       </div>
       {dialog}
       <p className="visually-hidden" role="status">
-        {cutRow && translate('tree.cut.hint', { record: nameOf(cutRow.record) })}
+        {cutRow &&
+          translate('tree.cut.hint', {
+            ...{ record: nameOf(cutRow.record), modifier: getModifierKey() },
+          })}
       </p>
     </Page>
   );

@@ -1,11 +1,13 @@
 import { useTranslate } from 'react-admin';
 
+import { formatShortcut } from '../../ui/formatShortcut.ts';
+
 /** The keys of each action, as labelled on the keyboard. */
 const hints = {
   add: ['Insert'],
   rename: ['F2'],
-  move: ['Ctrl X', 'Ctrl V'],
-  undo: ['Ctrl Z'],
+  move: [formatShortcut('X'), formatShortcut('V')],
+  undo: [formatShortcut('Z')],
   delete: ['Delete'],
 } as const;
 

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { getModifierKey } from '../../../ui/formatShortcut.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { isFinishable } from '../../../ui/map/drawing/Drawing.ts';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
@@ -20,6 +21,7 @@ export const ToolPanel = ({ state, hasSelection }: ToolPanelProps) => {
   const translate = useTranslate();
   const { tool, points, isMeasured, mode, setMode, stop } = state;
   const kind = DRAWING_KINDS[tool];
+  const keys = { modifier: getModifierKey() };
   return (
     <section
       className="map-tool-panel stack w-full max-w-320 gap-8 rounded-3 border border-(--line) bg-(--raised) pt-8 pr-8 pb-12 pl-16 elevation-2"
@@ -37,7 +39,10 @@ export const ToolPanel = ({ state, hasSelection }: ToolPanelProps) => {
         </button>
       </header>
       <p className="type-12 text-2" role="status">
-        {translate(`map.tool.${tool}.${points.length === 0 || isMeasured ? 'begin' : 'next'}`)}
+        {translate(
+          `map.tool.${tool}.${points.length === 0 || isMeasured ? 'begin' : 'next'}`,
+          keys,
+        )}
       </p>
       {tool === 'measure' && points.length > 1 && <Measurement points={points} />}
       {hasSelection && tool !== 'measure' && kind && (
@@ -57,7 +62,7 @@ export const ToolPanel = ({ state, hasSelection }: ToolPanelProps) => {
             <ActionButton
               kind="primary"
               disabled={!isFinishable(kind, points)}
-              disabledReason={translate(`map.tool.${tool}.next`)}
+              disabledReason={translate(`map.tool.${tool}.next`, keys)}
               onClick={() => state.finish(points)}
             >
               {translate('map.tool.finish')}

@@ -2,6 +2,7 @@ import { useNotify, useTranslate } from 'react-admin';
 
 import type { Level } from '../model/mediaTree.ts';
 import { useEditor, useEditorState, useReadOnlyReason } from '../state/EditorContext.ts';
+import { formatShortcut } from '../../../ui/formatShortcut.ts';
 import type { IconName } from '../../../ui/icons/Icon.tsx';
 import type { NodeActionName } from './nodeKeys.ts';
 import { useNodeClipboard } from './useNodeClipboard.ts';
@@ -54,10 +55,12 @@ export function useNodeActions(): readonly NodeAction[] {
       level => isReadOnly || level === 'item',
       () => editor.setRenamed(editor.get().activeId),
     ),
-    action('duplicate', ['Ctrl D', 'copy'], isFixed, () => editor.duplicate(getSelectedIds())),
-    action('cut', ['Ctrl X', 'arrow'], isFixed, cut),
-    action('copy', ['Ctrl C', 'copy'], isProject, copy),
-    action('paste', ['Ctrl V', 'folder'], () => isReadOnly, paste),
+    action('duplicate', [formatShortcut('D'), 'copy'], isFixed, () =>
+      editor.duplicate(getSelectedIds()),
+    ),
+    action('cut', [formatShortcut('X'), 'arrow'], isFixed, cut),
+    action('copy', [formatShortcut('C'), 'copy'], isProject, copy),
+    action('paste', [formatShortcut('V'), 'folder'], () => isReadOnly, paste),
     action('moveUp', ['Alt ↑', 'up'], isFixed, () => editor.shift(getSelectedIds(), -1)),
     action('moveDown', ['Alt ↓', 'down'], isFixed, () => editor.shift(getSelectedIds(), 1)),
     action('remove', ['Del', 'trash'], isFixed, remove),

@@ -1,5 +1,6 @@
 import { useNotify, useTranslate } from 'react-admin';
 
+import { getModifierKey } from '../../../ui/formatShortcut.ts';
 import { useEditor } from '../state/EditorContext.ts';
 import { readBranch } from '../model/branches.ts';
 import { getTopmost } from '../model/edits.ts';
@@ -40,7 +41,7 @@ export function useNodeClipboard() {
 
   const cut = () => {
     editor.setCut(store());
-    notify('media.cut.hint', { type: 'info' });
+    notify('media.cut.hint', { type: 'info', messageArgs: { modifier: getModifierKey() } });
   };
 
   const paste = () => {

@@ -7,6 +7,7 @@ import { projects } from '../../../generated/media/resources.ts';
 import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
 import { clipText, MAX_TITLE_LENGTH } from '../../../domain/clipText.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { getModifierKey } from '../../../ui/formatShortcut.ts';
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { OtherEditors } from '../presence/OtherEditors.tsx';
@@ -56,7 +57,7 @@ export const EditorHeader = ({
   const isReadOnly = useReadOnlyReason() !== undefined;
   const publishDenial = useDenialReason(projects.name, [publishProject])(publishProject);
   const button = (key: string, icon: IconName, isEnabled: boolean, run: () => void) => (
-    <Tooltip title={translate(`${key}.hint`)}>
+    <Tooltip title={translate(`${key}.hint`, { modifier: getModifierKey() })}>
       <span>
         <IconButton aria-label={translate(key)} disabled={!isEnabled} onClick={run}>
           <Icon name={icon} size={17} />

@@ -136,14 +136,14 @@ export const maps = {
   'map.tool.polygon.begin':
     'Drag around the devices, or press each corner. Keys: arrows move a crosshair (Shift: 1 px), Enter sets a corner.',
   'map.tool.polygon.next':
-    'Press the next corner; press the last one again, or Ctrl Enter, to finish.',
+    'Press the next corner; press the last one again, or %{modifier} Enter, to finish.',
   'map.tool.single.begin':
-    'Press devices on the map, or select them in the list. Without this tool: Ctrl or Shift with a press.',
+    'Press devices on the map, or select them in the list. Without this tool: %{modifier} or Shift with a press.',
   'map.tool.single.next': 'Press devices on the map, or select them in the list.',
   'map.tool.measure.begin':
     'Press the points of the line. Keys: arrows move a crosshair (Shift: 1 px), Enter sets a point.',
   'map.tool.measure.next':
-    'Press the next point; press the last one again, or Ctrl Enter, to finish.',
+    'Press the next point; press the last one again, or %{modifier} Enter, to finish.',
   'map.tool.close': 'End the tool',
   'map.tool.undo': 'Undo point',
   'map.tool.finish': 'Finish',

@@ -29,7 +29,8 @@ export const media = {
   'media.action.copy': 'Copy',
   'media.copy.levels':
     '%{smart_count} selected part is of another level than %{level} and is not copied. |||| %{smart_count} selected parts are of another level than %{level} and are not copied.',
-  'media.cut.hint': 'Ready to move. Go to the destination and press Ctrl V, or Escape to cancel.',
+  'media.cut.hint':
+    'Ready to move. Go to the destination and press %{modifier} V, or Escape to cancel.',
   'media.action.paste': 'Paste',
   'media.paste.noTarget.scene': 'Scene not pasted. Add a plan first.',
   'media.paste.noTarget.area': 'Area not pasted. Add a scene first.',
@@ -256,9 +257,9 @@ export const media = {
   'media.weekDay.5.short': 'Fri',
   'media.weekDay.6.short': 'Sat',
   'media.undo': 'Undo',
-  'media.undo.hint': 'Undo (Ctrl Z)',
+  'media.undo.hint': 'Undo (%{modifier} Z)',
   'media.redo': 'Redo',
-  'media.redo.hint': 'Redo (Ctrl Shift Z)',
+  'media.redo.hint': 'Redo (%{modifier} Shift Z)',
   'media.save.unchanged': 'Saved',
   'media.save.saved': 'Saved %{time}',
   'media.save.saving': 'Saving …',

@@ -34,7 +34,7 @@ export const trees = {
   'tree.cannot': 'Not supported by the platform.',
   'tree.cut': 'to be moved',
   'tree.cut.hint':
-    '%{record} is ready to move. Go to the destination and press Ctrl V, or Escape to cancel.',
+    '%{record} is ready to move. Go to the destination and press %{modifier} V, or Escape to cancel.',
   'tree.open': 'Open',
   'tree.keys': 'Keys in the tree',
   'tree.keys.add': 'add below',

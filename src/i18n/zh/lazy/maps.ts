@@ -126,13 +126,13 @@ export const maps = {
   'map.tool.rectangle.next': '按下对角。',
   'map.tool.polygon.begin':
     '围绕设备拖动，或逐个按下角点。键盘：方向键移动十字光标（Shift：1 px），Enter 设定角点。',
-  'map.tool.polygon.next': '按下下一个角点；再次按下最后一个角点或按 Ctrl Enter 完成。',
+  'map.tool.polygon.next': '按下下一个角点；再次按下最后一个角点或按 %{modifier} Enter 完成。',
   'map.tool.single.begin':
-    '按下地图上的设备，或在列表中勾选。不用此工具时：按住 Ctrl 或 Shift 再按下设备。',
+    '按下地图上的设备，或在列表中勾选。不用此工具时：按住 %{modifier} 或 Shift 再按下设备。',
   'map.tool.single.next': '按下地图上的设备，或在列表中勾选。',
   'map.tool.measure.begin':
     '逐个按下线上的点。键盘：方向键移动十字光标（Shift：1 px），Enter 设定点。',
-  'map.tool.measure.next': '按下下一个点；再次按下最后一个点或按 Ctrl Enter 完成。',
+  'map.tool.measure.next': '按下下一个点；再次按下最后一个点或按 %{modifier} Enter 完成。',
   'map.tool.close': '结束工具',
   'map.tool.undo': '撤销上一点',
   'map.tool.finish': '完成',

@@ -34,7 +34,7 @@ export const trees: Record<keyof typeof english, string> = {
   'tree.tooDeep': '移动后其下级将超出最后一级。',
   'tree.cannot': '平台不提供此操作。',
   'tree.cut': '待移动',
-  'tree.cut.hint': '“%{record}”待移动。转到目标位置后按 Ctrl V；按 Esc 则保持不动。',
+  'tree.cut.hint': '“%{record}”待移动。转到目标位置后按 %{modifier} V；按 Esc 则保持不动。',
   'tree.open': '打开',
   'tree.keys': '树中的按键',
   'tree.keys.add': '添加下级',
