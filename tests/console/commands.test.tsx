@@ -88,9 +88,9 @@ describe('a command to many devices', () => {
     const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
     await user.click(bar.getByRole('button', { name: 'Read…' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Read the report interval' }));
-    const confirmation = await dialog(/^Read the report interval, /u);
+    const confirmation = await dialog(/^Read the report interval for /u);
     expect(confirmation.getByText('Will be read')).toBeVisible();
-    await user.click(confirmation.getByRole('button', { name: /^Read the report interval, / }));
+    await user.click(confirmation.getByRole('button', { name: /^Read the report interval for / }));
     await user.click(await screen.findByText(/^\d+ done$/u));
     const outcomes = await screen.findAllByText('Report interval', {
       exact: false,
@@ -187,9 +187,9 @@ describe('a command to many devices', () => {
     );
     await user.click(commandDialog.getByRole('radio', { name: 'Set the report interval' }));
     await user.click(commandDialog.getByRole('button', { name: 'Continue…' }));
-    const confirmation = await dialog(/^Set the report interval, /u);
+    const confirmation = await dialog(/^Set the report interval for /u);
     await user.type(confirmation.getByLabelText(/Report interval/u), '35');
-    await user.click(confirmation.getByRole('button', { name: /^Set the report interval, / }));
+    await user.click(confirmation.getByRole('button', { name: /^Set the report interval for / }));
     await screen.findByRole('button', { name: 'Close' });
     expect(sentTo(PERIOD).length).toBeGreaterThan(0);
     expect(new Set(sentTo(PERIOD)).size).toBe(sentTo(PERIOD).length);

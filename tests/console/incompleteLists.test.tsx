@@ -89,7 +89,7 @@ it('shows in the dialog, the name of the file and the notification of an export 
   await user.click(dialog.getByRole('radio', { name: /CSV/ }));
   await user.click(dialog.getByRole('button', { name: 'Export' }));
   expect(
-    await screen.findByText(/ incomplete\.csv saved: only 3 rows\. The platform does not send/),
+    await screen.findByText(/ incomplete\.csv saved: only 3 rows\. The platform did not send/),
   ).toBeVisible();
   expect((await saved.file()).name).toMatch(/ incomplete\.csv$/);
 });

@@ -62,6 +62,6 @@ export function useBulkActionText(descriptor: NamedDescriptor) {
   return { counted, formatAction, formatConfirmation };
 }
 
-/** "Set the clock" includes its object; "Lock" does not. */
+/** "Set the clock" includes its object; "Lock" and "Switch on" do not. */
 const labelHasObject = ({ kind, label }: OperationDescriptor) =>
-  kind === 'action' && label.en.trim().includes(' ');
+  kind === 'action' && /\s(?!(?:on|off|in|out|up|down)$)/iu.test(label.en.trim());
