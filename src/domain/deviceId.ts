@@ -1,4 +1,4 @@
-import { removeInvisible } from './removeInvisible.ts';
+import { toPlainCharacters } from './removeInvisible.ts';
 import type { ValidationMessageKey } from './validationError.ts';
 
 /**
@@ -9,10 +9,6 @@ import type { ValidationMessageKey } from './validationError.ts';
 export const validateDeviceId = (id: string): ValidationMessageKey =>
   /^[A-Z0-9_]{16,20}$/u.test(id) ? undefined : 'validation.16.to.20.number.letter';
 
-/** The full-width forms of Chinese keyboards. */
-const FULL_WIDTH = /[\uff01-\uff5e]/gu;
-const FULL_WIDTH_OFFSET = 0xfee0;
-
 /**
  * Converts a typed or pasted device id to its stored form: in upper case, without invisible characters, in plain
  * letters and digits instead of full-width ones. Only ASCII letters are capitalized: those of another alphabet would
@@ -21,6 +17,4 @@ const FULL_WIDTH_OFFSET = 0xfee0;
  * @see VALID-06
  */
 export const normalizeDeviceId = (typed: string): string =>
-  removeInvisible(typed)
-    .replace(FULL_WIDTH, form => String.fromCharCode(form.charCodeAt(0) - FULL_WIDTH_OFFSET))
-    .replace(/[a-z]+/gu, letters => letters.toUpperCase());
+  toPlainCharacters(typed).replace(/[a-z]+/gu, letters => letters.toUpperCase());

@@ -4,6 +4,7 @@ import { type RaRecord, useCanAccess, useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
 import { normalizeDeviceId } from '../../domain/deviceId.ts';
+import { normalizeSearchText } from '../../domain/removeInvisible.ts';
 import { isDocumentsBuild } from '../../data/isDocumentsBuild.ts';
 import { resources } from '../../generated/catalogue.ts';
 import { useResourceRoutes } from '../../resources/routes/ResourceRoutesContext.ts';
@@ -34,7 +35,7 @@ export function useAssetEntries(searchText: string): {
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
 } {
-  const searchPart = useDebounced(searchText.trim());
+  const searchPart = useDebounced(normalizeSearchText(searchText));
   const navigate = useNavigate();
   const routes = useResourceRoutes();
   const getRecordListPath = useRecordListPath();
@@ -75,7 +76,7 @@ export function useAssetEntries(searchText: string): {
   return {
     // Results of a shorter text may not match a longer one.
     entries: rankMatches(foundAssets, searchText),
-    isLoading: enabled && (isFetching || searchPart !== searchText.trim()),
+    isLoading: enabled && (isFetching || searchPart !== normalizeSearchText(searchText)),
     hasFailed: enabled && isError,
   };
 }

@@ -1,3 +1,4 @@
+import { normalizeSearchText } from '../../domain/removeInvisible.ts';
 import { ERROR_CODES } from '../../i18n/errorCodes.ts';
 import { errors as english } from '../../i18n/en/errors.ts';
 import { errors as chinese } from '../../i18n/zh/errors.ts';
@@ -115,7 +116,7 @@ const matchesText = (normalizedText: string, texts: readonly string[], code = ''
   (code !== '' && code.startsWith(normalizedText)) ||
   texts.some(text => normalizeText(text).includes(normalizedText));
 
-const normalizeText = (text: string) => text.trim().toLowerCase();
+const normalizeText = (text: string) => normalizeSearchText(text).toLowerCase();
 
 /** Returns the number of matches. */
 export const countResults = ({

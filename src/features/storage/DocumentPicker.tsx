@@ -34,7 +34,7 @@ export const DocumentPicker = ({ modelType, disabledReason, onPick }: DocumentPi
     if (await onPick(chosenName)) setName(null);
   };
   const [text, setText] = useState('');
-  const [keyword, , searchNow] = useDebouncedText(text.trim());
+  const [keyword, , searchNow] = useDebouncedText(text);
   const { data, isFetching, error, refetch } = useGetList<StoredDocument>('documents', {
     filter: { type, ...(keyword !== '' && { name: { like: keyword } }) },
     sort: { field: 'name', order: 'ASC' },

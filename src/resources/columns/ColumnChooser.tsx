@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { normalizeSearchText } from '../../domain/removeInvisible.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
@@ -23,7 +24,7 @@ export default function ColumnChooser({ columns }: { readonly columns: Columns }
   const text = useLocalizedText();
   const [searchText, setSearchText] = useState('');
   const { all, choice, choose, reset } = columns;
-  const needle = searchText.trim().toLocaleLowerCase();
+  const needle = normalizeSearchText(searchText).toLocaleLowerCase();
   const matching = all.filter(
     ({ label, field }) =>
       text(label).toLocaleLowerCase().includes(needle) ||

@@ -168,13 +168,15 @@ it('a state that its document names has its shape, whatever its value is called'
   expect(container.querySelector('svg')).toBeInTheDocument();
 });
 
-it('keeps a number as it is being typed', async () => {
+it('keeps a number as it is being typed, and reads pasted full-width digits as plain ones', async () => {
   await renderElement(<Form field={createField({ kind: 'number' })} />);
   const box = screen.getByRole('textbox');
   for (const typed of ['1', '1.', '1.5', '1.50']) {
     fireEvent.change(box, { target: { value: typed } });
     expect(box).toHaveValue(typed);
   }
+  fireEvent.change(box, { target: { value: '\u202a２.５\u200b' } });
+  expect(box).toHaveValue('2.5');
 });
 
 it('does not make a link of a URL that is neither http nor https', async () => {

@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useTranslate } from 'react-admin';
 
+import { toPlainCharacters } from '../../domain/removeInvisible.ts';
 import type { FieldOfKind } from '../../schema/field.ts';
 import type { UnitName } from '../../schema/unit.ts';
 import type { FieldInputProps } from '../descriptor/fieldComponents.ts';
@@ -47,7 +48,7 @@ const NumberTextField = ({ field, input, unit }: NumberTextFieldProps) => {
     <FormTextField
       input={input}
       value={formatScalar(input.value)}
-      onChange={event => input.onChange(parseNumberInput(event.target.value))}
+      onChange={event => input.onChange(parseNumberInput(toPlainCharacters(event.target.value)))}
       disabled={field.readOnly}
       slotProps={{
         htmlInput: {

@@ -93,7 +93,8 @@ const findHits = async (first: string) => {
 
 it('Enter on a button in the box presses the button, and picks no hint [MAP-06/place]', async () => {
   const { user, box, onPick, onEndButton } = await openSearch();
-  await user.type(box, '31.25, 121.15');
+  await user.click(box);
+  await user.paste('\u200e31.25, 121.15\u200b');
   await screen.findByRole('option', { name: '31.25, 121.15' });
   screen.getByRole('button', { name: 'Legend' }).focus();
   await user.keyboard('{Enter}');

@@ -14,6 +14,7 @@ import {
 import { useTranslate } from 'react-admin';
 
 import type { SearchHit } from '../../data/mapSearch.ts';
+import { normalizeSearchText } from '../../domain/removeInvisible.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useDebouncedText } from '../../ui/useDebouncedText.ts';
 import { useSearchDraft } from '../../ui/useSearchDraft.ts';
@@ -79,19 +80,18 @@ const SearchBox = ({
     setDraft(next);
     onChange(next, 1);
   };
-  const { location: typedLocation, error: locationError } = parseLocation(text);
-  const [keyword, , searchNow] = useDebouncedText(
-    typedLocation || locationError ? '' : text.trim(),
-  );
+  const searchText = normalizeSearchText(text);
+  const isSearching = searchText !== '';
+  const { location: typedLocation, error: locationError } = parseLocation(searchText);
+  const [keyword, , searchNow] = useDebouncedText(typedLocation || locationError ? '' : text);
   const search = useMapSearch(keyword, page, source.readPage);
   const { recentHits: storedHits, addRecentHit } = useRecentHits();
   const recentHits = hasOnlyRecentLocations
     ? storedHits.filter(({ kind }) => kind === 'location')
     : storedHits;
   const [isOpen, setOpen] = useState(false);
-  const isSearching = text.trim() !== '';
   const areHitsStale =
-    isSearching && !typedLocation && (keyword !== text.trim() || search.areHitsStale);
+    isSearching && !typedLocation && (keyword !== searchText || search.areHitsStale);
   useLastPage({ page, pageCount: search.pageCount, onChange: last => onChange(text, last) });
   const showsRecent = !isSearching && isOpen && recentHits.length > 0;
   const showsFound = isSearching && (isOpen || !isPopup);

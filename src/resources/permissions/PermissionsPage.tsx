@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { DEFAULT_MODE, type Product } from '../../domain/modules.ts';
+import { normalizeSearchText } from '../../domain/removeInvisible.ts';
 import { paths } from '../../paths.ts';
 import { NoMatch } from '../../ui/NoMatch.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -41,7 +42,7 @@ export const PermissionsPage = ({
   );
   const product = resolveProduct(query, currentProduct);
   const getModuleName = useModuleName();
-  const searchText = deferredQuery.searchText.trim().toLowerCase();
+  const searchText = normalizeSearchText(deferredQuery.searchText).toLowerCase();
   const sections = buildSectionRows(matrix.roles, product).filter(
     ({ module, path }) =>
       deferredQuery.service === '' &&

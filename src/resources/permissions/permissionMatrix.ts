@@ -1,4 +1,5 @@
 import { type Grant, getGrant, listRuleRoles } from '../../domain/grant.ts';
+import { normalizeSearchText } from '../../domain/removeInvisible.ts';
 import { ROLES } from '../../domain/role.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
@@ -88,7 +89,7 @@ export function filterMatrix(
   matrix: PermissionMatrix,
   { searchText: text, service, restricted }: MatrixFilter,
 ): PermissionMatrix {
-  const searchText = text.trim().toLowerCase();
+  const searchText = normalizeSearchText(text).toLowerCase();
   const groups = matrix.groups
     .filter(group => service === '' || group.service === service)
     .map(group => {

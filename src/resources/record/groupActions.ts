@@ -1,3 +1,4 @@
+import { normalizeSearchText } from '../../domain/removeInvisible.ts';
 import type { RecordAction } from './RecordAction.ts';
 
 /** Some entries of a menu, with their heading. */
@@ -44,7 +45,7 @@ export function filterActions(
   actions: readonly RecordAction[],
   text: string,
 ): readonly RecordAction[] {
-  const searchText = text.trim().toLowerCase();
+  const searchText = normalizeSearchText(text).toLowerCase();
   return actions.filter(({ label, group }) =>
     [label, group?.label ?? ''].some(name => name.toLowerCase().includes(searchText)),
   );

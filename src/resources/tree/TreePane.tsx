@@ -46,7 +46,7 @@ export const TreePane = (props: TreePaneProps) => {
   const text = useLocalizedText();
   const nameOf = useRepresentRecord(name);
   const [searchText, setSearchText] = useState('');
-  const [keyword, , searchNow] = useDebouncedText(searchText.trim());
+  const [keyword, , searchNow] = useDebouncedText(searchText);
   const { path, isFetching } = useTreePath(descriptor, props.revealId);
   const pathPages = useMemo(
     () => path?.map(({ record, page }) => ({ parent: getParentId(descriptor, record), page })),

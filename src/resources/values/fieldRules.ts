@@ -7,6 +7,7 @@ import {
   validateUsername,
 } from '../../domain/nameRules.ts';
 import { validateIpAddress, validatePort } from '../../domain/network.ts';
+import { toPlainCharacters } from '../../domain/removeInvisible.ts';
 import { validateDigits } from '../../domain/numbers.ts';
 import { validateLetterDigitPassword, validatePassword } from '../../domain/password.ts';
 import { validateLatitude, validateLongitude } from '../../domain/coordinates.ts';
@@ -34,7 +35,8 @@ interface RuleDefinition {
 const createTextRule = (
   validate: (value: string) => ValidationMessageKey,
   fallbackKey: string,
-): RuleDefinition => ({ validate, fallbackKey });
+  normalize?: RuleDefinition['normalize'],
+): RuleDefinition => ({ validate, fallbackKey, ...(normalize && { normalize }) });
 const createNumberRule = (
   validate: (value: number) => ValidationMessageKey | ValidationError,
   fallbackKey: string,
@@ -51,9 +53,9 @@ const ruleDefinitions: Readonly<Record<ValidationRule, RuleDefinition>> = {
     fileKey: 'export.device_id.invalid2',
   },
   deviceName: createTextRule(validateDeviceName, 'validation.name.character'),
-  digits: createTextRule(validateDigits, 'validation.numbers'),
-  email: createTextRule(validateEmail, 'validation.email.wrong'),
-  ipAddress: createTextRule(validateIpAddress, 'validation.address.wrong'),
+  digits: createTextRule(validateDigits, 'validation.numbers', toPlainCharacters),
+  email: createTextRule(validateEmail, 'validation.email.wrong', toPlainCharacters),
+  ipAddress: createTextRule(validateIpAddress, 'validation.address.wrong', toPlainCharacters),
   latitude: createNumberRule(validateLatitude, 'validation.latitude.wrong'),
   letterDigitPassword: {
     validate: (value: string, field) => {
@@ -71,8 +73,9 @@ const ruleDefinitions: Readonly<Record<ValidationRule, RuleDefinition>> = {
   specification: createTextRule(
     validateSpecification,
     'validation.connect.underline.number.letter',
+    toPlainCharacters,
   ),
-  username: createTextRule(validateUsername, 'validation.number.chinese'),
+  username: createTextRule(validateUsername, 'validation.number.chinese', toPlainCharacters),
 };
 
 /** Validates a value by the rule of its field. A value of another type than the rule's is validated by its kind. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import { createField } from '../../../tests/support/testDescriptors.ts';
+import { normalizeByRule } from './fieldRules.ts';
 import { validateField } from './validateField.ts';
 
 const choices = [{ value: 'on', label: { en: 'On', zh: '开' } }];
@@ -66,4 +67,16 @@ it('names the actual length, so that counting is not necessary', () => {
     key: 'form.tooShort',
     args: { min: 16, count: 12 },
   });
+});
+
+it.each([
+  ['deviceId', '\u202aｓslc\u200b0001\u200e', 'SSLC0001'],
+  ['ipAddress', '\u200e１９２.168.0.1\u200b', '192.168.0.1'],
+  ['digits', '\ufeff１３９00', '13900'],
+  ['email', 'office＠city.cn\u200b', 'office@city.cn'],
+  ['specification', '\u202dＬＣ-330', 'LC-330'],
+  ['username', 'ｌi\u200bwei', 'liwei'],
+  ['deviceName', '灯（东）', '灯（东）'],
+] as const)('pasted text of the rule %s, %j, becomes %j [VALID-06]', (rule, typed, text) => {
+  expect(normalizeByRule(createField({ kind: 'text', rule }), typed)).toBe(text);
 });

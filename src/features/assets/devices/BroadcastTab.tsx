@@ -3,6 +3,7 @@ import './broadcast.css';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { normalizeSearchText } from '../../../domain/removeInvisible.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { FilterSelect, SearchField } from '../../../ui/FilterFields.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -64,7 +65,7 @@ const MediaPlayerCard = ({ asset }: DeviceTabProps) => {
             setSearchText(text);
             if (text === '') setQuery({ name: '' });
           }}
-          onSearch={() => setQuery({ name: searchText.trim() })}
+          onSearch={() => setQuery({ name: normalizeSearchText(searchText) })}
         />
         <FilterSelect
           className="media-kind print:[&:has(input[value=''])]:hidden"

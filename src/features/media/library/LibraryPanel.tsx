@@ -31,7 +31,7 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
   const [type, setType] = useState<SourceType>(request?.type ?? 'picture');
   const isFixed = request?.onPick !== undefined;
   const [text, setText] = useState('');
-  const [keyword, , searchNow] = useDebouncedText(text.trim());
+  const [keyword, , searchNow] = useDebouncedText(text);
   const uploadFiles = (files: readonly File[]) => {
     if (files.length === 0 || readOnlyReason !== undefined) return;
     let isTypeFixed = isFixed;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type RaRecord, useGetList, useGetMany, useTranslate } from 'react-admin';
 
+import { normalizeSearchText } from '../../../domain/removeInvisible.ts';
 import type { Player } from './startPublishing.ts';
 
 interface Group extends RaRecord {
@@ -38,7 +39,9 @@ export function usePlayerFilters(players: readonly Player[], isOpen: boolean) {
   const group = usedGroups.find(({ id }) => id === groupId);
   const found = players.filter(
     player =>
-      `${player.assetName} ${player.name}`.toLowerCase().includes(keyword.trim().toLowerCase()) &&
+      `${player.assetName} ${player.name}`
+        .toLowerCase()
+        .includes(normalizeSearchText(keyword).toLowerCase()) &&
       (domainId === '' || player.domainId === domainId) &&
       (!group || isInGroup(player, group)),
   );

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { removeInvisible } from '../../../domain/removeInvisible.ts';
+import { normalizeSearchText } from '../../../domain/removeInvisible.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import type { LocalizedText } from '../../../schema/localizedText.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -40,7 +40,7 @@ export const SearchBox = ({ fields, label, value, onSearch }: SearchBoxProps) =>
       className="list-search w-260 max-sm:w-full"
       onSubmit={event => {
         event.preventDefault();
-        onSearch(removeInvisible(searchText).trim());
+        onSearch(normalizeSearchText(searchText));
       }}
     >
       <OutlinedInput

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { removeInvisible } from '../../../domain/removeInvisible.ts';
+import { normalizeSearchText } from '../../../domain/removeInvisible.ts';
 import { normalizeByRule } from '../../values/fieldRules.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
@@ -45,7 +45,7 @@ export const SearchRow = ({ fields, conditions, setConditions }: SearchRowProps)
         source in chosen
           ? chosen[source]
           : source in searchTexts
-            ? normalizeSearchText(field, searchTexts[source])
+            ? normalizeByField(field, searchTexts[source])
             : findCondition(conditions, field)?.value;
       return createConditions(field, value);
     });
@@ -113,8 +113,8 @@ function useSearchTexts(currentTexts: SearchTexts) {
 }
 
 /** Device ids are stored in capitals, and so are their chips. */
-const normalizeSearchText = (field: FieldDescriptor, text: string | undefined) =>
-  text === undefined ? text : normalizeByRule(field, removeInvisible(text).trim());
+const normalizeByField = (field: FieldDescriptor, text: string | undefined) =>
+  text === undefined ? text : normalizeByRule(field, normalizeSearchText(text));
 
 const isConditionOf = (
   condition: FilterCondition,

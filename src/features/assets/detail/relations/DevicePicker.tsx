@@ -36,7 +36,7 @@ export const DevicePicker = ({
   const translate = useTranslate();
   const radioGroupName = useId();
   const [searchInput, setSearchInput] = useState('');
-  const [searchText, , searchNow] = useDebouncedText(searchInput.trim());
+  const [searchText, , searchNow] = useDebouncedText(searchInput);
   const { data, error, refetch } = useDeviceSearch({
     models,
     searchText,
