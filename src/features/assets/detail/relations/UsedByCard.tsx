@@ -93,10 +93,10 @@ export const UsedByCard = ({ asset }: AssetTabProps) => {
             <div key={resource.name}>
               <dt className="asset-caption type-12 text-3">{text(resource.plural)}</dt>
               {records.map(({ record, via }) => (
-                <dd key={record.id}>
+                <dd key={record.id} className="flex flex-wrap gap-x-8">
                   <RecordLink resource={resource.name} id={record.id}>
                     {representRecord(resource, record)}
-                  </RecordLink>{' '}
+                  </RecordLink>
                   <span className="text-2">
                     {via.flatMap(target => target.via ?? []).join(', ')}
                   </span>
