@@ -96,7 +96,7 @@ export const UsedByCard = ({ asset }: AssetTabProps) => {
                 <dd key={record.id} className="flex flex-wrap gap-x-8">
                   <RecordLink resource={resource.name} id={record.id}>
                     {representRecord(resource, record)}
-                  </RecordLink>
+                  </RecordLink>{' '}
                   <span className="text-2">
                     {via.flatMap(target => target.via ?? []).join(', ')}
                   </span>
