@@ -189,6 +189,7 @@ export interface OperationExtension {
   /** Why a physical action has no confirmation. */
   readonly skipConfirmReason?: string;
   readonly job?: boolean;
+  readonly retryField?: string;
   readonly errorCodes?: readonly number[];
 }
 

@@ -3,6 +3,11 @@ import { describeLampCommand } from '../features/assets/commands/describeLampCom
 import type { CustomDialogs } from '../resources/record/CustomDialogs.ts';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 
+const LampImpact = lazyComponent(
+  withLazyMessages(() => import('../features/strategies/LampImpact.tsx')),
+  { isOptional: true },
+);
+
 /** Operations with a dialog of their own feature, on every screen that has them. */
 export const operationDialogs: CustomDialogs = {
   single: {
@@ -31,6 +36,14 @@ export const operationDialogs: CustomDialogs = {
         withLazyMessages(() => import('../features/players/ProgramInput.tsx')),
       ),
     },
+  },
+  impacts: {
+    startStrategy: LampImpact,
+    stopStrategy: LampImpact,
+    startPlan: LampImpact,
+    stopPlan: LampImpact,
+    applyScene: LampImpact,
+    deleteOverride: LampImpact,
   },
   operationPhrases: {
     setLampParam: describeLampCommand,

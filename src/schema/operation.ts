@@ -131,6 +131,8 @@ export interface OperationDescriptor {
   readonly skipsConfirm?: true;
   /** It responds before its work is done; progress is polled. */
   readonly job: boolean;
+  /** The body property that limits it to the devices that failed before. */
+  readonly retryField?: string;
   /** Codes of the error catalogue that it can return. */
   readonly errorCodes: readonly number[];
   /** The types that the readers of the response rely on, for a read that belongs to no resource. */

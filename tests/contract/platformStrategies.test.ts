@@ -354,12 +354,17 @@ describe('a scene', () => {
       { assetIds: [lamps[3], OFFLINE_LAMP, TIMEOUT_LAMP, PENDING_LAMP], on: false, brightness: 0 },
     ];
     const id = await add('scenes', { name: '节日', settings });
+    const groupAndDevices = { groupIds: [group], assetIds: settings[1]?.assetIds };
+    const count = await call('POST', '/lamps/count', { json: groupAndDevices });
+    expect(count.body).toEqual({ count: 7 });
     const { body } = await call('POST', `/scenes/${id}/apply`);
     expect(body).toMatchObject({ total: 7, done: 4, failed: 2, pending: 1 });
     expect(body.failures).toEqual([
       { id: OFFLINE_LAMP, code: 4 },
       { id: TIMEOUT_LAMP, code: 9 },
     ]);
+    const retry = await call('POST', `/scenes/${id}/apply`, { json: { assetIds: [OFFLINE_LAMP] } });
+    expect(retry.body).toMatchObject({ total: 1, failed: 1, failures: [{ code: 4 }] });
     expect(await street.getStatus(lamps[0] ?? '')).toMatchObject({
       brightness: 55,
       mode: 'MANUAL',

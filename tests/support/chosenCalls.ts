@@ -268,6 +268,12 @@ const CONTROL_CALLS: Readonly<Record<string, ChooseCall>> = {
   createScene: city => ({
     json: { name: '新场景', settings: [{ assetIds: [getLampId(city)], on: true, brightness: 80 }] },
   }),
+  applyScene: city => {
+    const scene = findRow(city, 'scenes');
+    const [setting] = scene.settings as readonly { readonly groupId: string }[];
+    const { assetIds } = findRow(city, 'groups', { id: setting?.groupId ?? '' });
+    return { path: { id: getId(scene) }, json: { assetIds: (assetIds as string[]).slice(0, 1) } };
+  },
   createOverride: city => ({
     json: {
       targets: { assetIds: [getLampId(city)] },

@@ -68,6 +68,7 @@ export const OWN_MUTATIONS = {
 
 /** Operations that are no GET and change nothing that a user sees, each with the reason. */
 const NO_MUTATIONS: Readonly<Record<string, string>> = {
+  countLamps: 'counts lamps',
   previewFormatText: 'draws a text and stores nothing',
   reportProjectEditor: 'without a response, the others see a little later that the editor is open',
   closeProjectEditor: 'the platform closes an editor that no longer reports',

@@ -84,6 +84,7 @@ function validateBody(
   validator?: Validator,
 ): readonly string[] {
   if (!body) return text === '' ? [] : ['has a body'];
+  if (!body.required && text === '') return [];
   const type = headers.get('content-type')?.split(';')[0] ?? 'none';
   if (type !== body.mediaType) return [`has the type ${type}`];
   const parse = BODY_PARSERS[type] ?? JSON.parse;

@@ -78,6 +78,7 @@ export function readOperation(
     physical: extension.physical ?? false,
     ...(extension.skipConfirmReason && { skipsConfirm: true as const }),
     job: extension.job ?? false,
+    ...(extension.retryField !== undefined && { retryField: extension.retryField }),
     errorCodes: extension.errorCodes ?? [],
   };
 }

@@ -22,7 +22,7 @@ export interface ControlResult {
 }
 
 /** The maximum number of failures in a result. */
-const MAX_LISTED_FAILURES = 100;
+const MAX_LISTED_FAILURES = 10_000;
 
 /** Commands to at most this many lamps are written to the log of each lamp. */
 export const MAX_LOGGED_LAMPS = 200;

@@ -90,7 +90,8 @@ function listSceneLights(store: Store, scene: Row): readonly (readonly [Row, Lam
 }
 
 /**
- * Switches the lamps of a scene and returns the result; those that an override holds stay unchanged (46).
+ * Switches the lamps of a scene, or only those of the body, and returns the result; those that an override holds stay
+ * unchanged (46).
  *
  * @throws HttpError 404 (6); 409 (71) no lamps
  */
@@ -98,7 +99,9 @@ async function applyScene(call: OperationCall): Promise<ControlResult> {
   const { store, clock, delay } = call.platform;
   await delay(400);
   const scene = getRecord(call, 'scenes');
-  const lights = listSceneLights(store, scene);
+  const { assetIds } = (call.body ?? {}) as { readonly assetIds?: readonly unknown[] };
+  const limit = assetIds && new Set(assetIds);
+  const lights = listSceneLights(store, scene).filter(([{ id }]) => limit?.has(id) ?? true);
   if (lights.length === 0)
     throw httpErrors.conflict(errorCodes.invalidDevices, 'Invalid or empty devices');
   const result = await setLamps(call, lights, 'scene');
@@ -108,6 +111,11 @@ async function applyScene(call: OperationCall): Promise<ControlResult> {
   });
   return result;
 }
+
+/** Counts the lamps of targets in the caller's domains. */
+const countLamps: OperationRule = ({ body, platform: { store } }) => ({
+  count: store.table('assets').count(createLampCondition(store, body as LampTargets)),
+});
 
 /** Returns the result for the log. */
 function getOutcome(_: OperationCall, response: unknown) {
@@ -135,6 +143,7 @@ export const sceneRules: Readonly<Record<string, OperationRule>> = {
   createScene: withUserLog({ action: 'create', target: RESOURCE }, createScene),
   updateScene: withUserLog({ action: 'update', target: RESOURCE }, updateScene),
   deleteScene: withUserLog({ action: 'delete', target: RESOURCE }, deleteScene),
+  countLamps,
   applyScene: withUserLog(
     { action: 'control', target: RESOURCE, detail: formatApplied, outcome: getOutcome },
     applyScene,

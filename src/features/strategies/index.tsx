@@ -12,14 +12,16 @@ const LightSensorTypes = lazyComponent(
 );
 const SensorsInput = lazyComponent(withLazyMessages(() => import('./SensorsInput.tsx')));
 
-const inputOverrides = { sensorIds: SensorsInput };
+const TargetsInput = lazyComponent(withLazyMessages(() => import('./TargetsInput.tsx')));
+
+const inputOverrides = { sensorIds: SensorsInput, targets: TargetsInput };
 const defaultOverrides: ResourceOverrides = { inputOverrides };
 const lightStrategyOverrides: ResourceOverrides = {
   inputOverrides,
   list: { header: <LightSensorTypes /> },
 };
 
-/** Strategies: those that follow light sensors show the configured types of sensor. @see SHELL-08 */
+/** Strategies, plans and overrides; strategies by light show the configured types of sensor. @see SHELL-08 */
 export default function StrategiesResource(props: ResourceAtPathProps) {
   const overrides = props.where?.['kind'] === 'lumen' ? lightStrategyOverrides : defaultOverrides;
   return <ResourceAtPath {...props} overrides={{ ...overrides, ...props.overrides }} />;

@@ -1,5 +1,8 @@
 import { type ComponentType, createContext } from 'react';
 
+import type { Identifier } from 'react-admin';
+
+import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { InputOverrides } from '../descriptor/fieldComponents.ts';
 import type { BulkConfirmProps } from './BulkDialogProps.ts';
 import type { FormValues } from '../values/FormRules.ts';
@@ -16,6 +19,12 @@ export type OperationPhrase = (values: FormValues) =>
     }
   | undefined;
 
+export interface OperationImpactProps {
+  readonly descriptor: ResourceDescriptor;
+  /** The ids of the target records. */
+  readonly ids: readonly Identifier[];
+}
+
 /** Custom dialogs by operationId: for operations whose values are selected rather than typed. */
 export interface CustomDialogs {
   /** Dialogs of operations on one record, by operation. */
@@ -24,6 +33,8 @@ export interface CustomDialogs {
   readonly bulkConfirm?: Readonly<Record<string, ComponentType<BulkConfirmProps>>>;
   /** Custom inputs of the fields in the form of an operation, by operation and by the name of the field. */
   readonly inputs?: Readonly<Record<string, InputOverrides>>;
+  /** What an operation changes, in its confirmation, by operation. */
+  readonly impacts?: Readonly<Record<string, ComponentType<OperationImpactProps>>>;
   /** Labels of the effect by its values, on one or many records. */
   readonly operationPhrases?: Readonly<Record<string, OperationPhrase>>;
 }

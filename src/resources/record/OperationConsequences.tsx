@@ -1,15 +1,14 @@
-import { type Identifier, useTranslate } from 'react-admin';
+import { use } from 'react';
+import { useTranslate } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
-import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { IncomingReferences } from '../related/IncomingReferences.tsx';
+import { CustomDialogsContext, type OperationImpactProps } from './CustomDialogs.ts';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 
-interface OperationConsequencesProps {
-  readonly descriptor: ResourceDescriptor;
+interface OperationConsequencesProps extends OperationImpactProps {
   readonly operation: OperationDescriptor;
-  /** The ids of the target records. */
-  readonly ids: readonly Identifier[];
 }
 
 /**
@@ -24,9 +23,15 @@ export const OperationConsequences = ({
   const translate = useTranslate();
   const text = useLocalizedText();
   const { kind, confirm, physical } = operation;
+  const Impact = use(CustomDialogsContext).impacts?.[operation.id];
   return (
     <>
       {confirm && <p>{text(confirm)}</p>}
+      {Impact && (
+        <LazyBoundary>
+          <Impact descriptor={descriptor} ids={ids} />
+        </LazyBoundary>
+      )}
       {physical && !confirm && <p>{translate('action.physical')}</p>}
       {kind === 'delete' && !confirm && <p>{translate('action.irrevocable')}</p>}
       {kind === 'delete' && <IncomingReferences descriptor={descriptor} ids={ids} />}

@@ -28,6 +28,22 @@ export function canHaveResponse(operation: OperationDescriptor): boolean {
 }
 
 /**
+ * Returns the values of a request that repeats an operation for the devices that failed; undefined where there are none
+ * or where the operation cannot be limited to them.
+ *
+ * @example getRetryValues(applyScene, { failures: [{ id: 'L001', code: 4 }] }); // { assetIds: ['L001'] }
+ */
+export function getRetryValues(
+  { retryField }: OperationDescriptor,
+  response: unknown,
+): Readonly<Record<string, readonly unknown[]>> | undefined {
+  if (retryField === undefined || !isObject(response)) return undefined;
+  const { failures } = response;
+  if (!Array.isArray(failures) || failures.length === 0) return undefined;
+  return { [retryField]: failures.filter(isObject).map(({ id }) => id) };
+}
+
+/**
  * Returns how many of the devices of one operation failed, where its response counts them and some did.
  *
  * @example countFailures({ total: 448, done: 390, failed: 58, pending: 0, failures }); // { total: 448, failed: 58 }

@@ -12,7 +12,7 @@ import { useSingleCall } from '../tasks/useSingleCall.ts';
 import { useResourceMutation } from '../calls/useResourceMutation.ts';
 import { useNotifyError } from '../failures/useNotifyError.tsx';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
-import { canHaveResponse, countFailures } from './operationResponse.ts';
+import { canHaveResponse, countFailures, getRetryValues } from './operationResponse.ts';
 import { TaskResponse } from './TaskResponse.tsx';
 import { isCriticalOperation } from './isCriticalOperation.ts';
 import { getOperationFields, buildRequestArguments } from './operationFields.ts';
@@ -61,16 +61,17 @@ export function useOperationCall(descriptor: ResourceDescriptor, record: RaRecor
       return { response: undefined, isPending: true };
     }
   };
-  /**
-   * @returns the response of the platform; undefined when the screen no longer waits for it
-   */
-  const call = async (operation: OperationDescriptor, values: FormValues = {}) => {
+  const buildCall = (operation: OperationDescriptor, values: FormValues): SingleCall<unknown> => {
     const parameters = buildRequestArguments(operation, values, record);
     const { physical } = operation;
-    const result = await waitForCall({
+    return {
       title: translate('action.confirm', getMessageArgs(operation)),
       physical,
       countFailures,
+      getRetry: response => {
+        const retryValues = getRetryValues(operation, response);
+        return retryValues && buildCall(operation, { ...values, ...retryValues });
+      },
       send: signal =>
         mutate(provider => {
           const send = (abortSignal: AbortSignal) =>
@@ -82,7 +83,13 @@ export function useOperationCall(descriptor: ResourceDescriptor, record: RaRecor
         responseTitle: translate('task.result'),
         ResponseDetail: ({ response }) => <TaskResponse {...{ operation, response, resources }} />,
       }),
-    });
+    };
+  };
+  /**
+   * @returns the response of the platform; undefined when the screen no longer waits for it
+   */
+  const call = async (operation: OperationDescriptor, values: FormValues = {}) => {
+    const result = await waitForCall(buildCall(operation, values));
     if (result && !result.isPending) {
       const title = getSuccessMessage(operation, getMessageArgs(operation).record, values);
       const counts = countFailures(result.response);

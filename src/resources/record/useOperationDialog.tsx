@@ -7,8 +7,9 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { drafts } from '../drafts/drafts.ts';
+import type { FormValues } from '../values/FormRules.ts';
 import { useNotifyError } from '../failures/useNotifyError.tsx';
-import { shouldShowResponse } from './operationResponse.ts';
+import { getRetryValues, shouldShowResponse } from './operationResponse.ts';
 import { CustomDialogsContext } from './CustomDialogs.ts';
 import { needsDialog, useOperationCall } from './useOperationCall.tsx';
 
@@ -56,11 +57,11 @@ export function useOperationDialog(
     onDone?.(operation);
     if (shouldShowResponse(operation, response)) setOperationResult({ operation, response });
   };
-  const run = async (operation: OperationDescriptor) => {
+  const run = async (operation: OperationDescriptor, values?: FormValues) => {
     if (isRunning.current) return;
     isRunning.current = true;
     try {
-      const result = await call(operation);
+      const result = await call(operation, values);
       if (result) finish(operation, result.response);
     } catch (error) {
       notifyError(translate('action.confirm', getMessageArgs(operation)), error);
@@ -89,19 +90,28 @@ export function useOperationDialog(
       ),
     };
   }
-  if (operationResult)
+  if (operationResult) {
+    const { operation, response } = operationResult;
+    const retryValues = getRetryValues(operation, response);
     return {
       start,
       dialog: (
         <LazyBoundary>
           <ResponseDialog
-            title={translate('action.form', getMessageArgs(operationResult.operation))}
+            title={translate('action.form', getMessageArgs(operation))}
             {...operationResult}
             onClose={() => setOperationResult(undefined)}
+            {...(retryValues && {
+              onRetry: () => {
+                setOperationResult(undefined);
+                void run(operation, retryValues);
+              },
+            })}
           />
         </LazyBoundary>
       ),
     };
+  }
   if (taskId)
     return {
       start,

@@ -17,6 +17,8 @@ export interface SingleCall<Result> {
   readonly countFailures?: (
     response: Result,
   ) => Pick<ProgressCounts, 'failed' | 'total'> | undefined;
+  /** Returns the call that repeats what failed in a response. */
+  readonly getRetry?: (response: Result) => SingleCall<Result> | undefined;
   /** Renders the response in the drawer. */
   readonly ResponseDetail?: ComponentType<{ readonly response: Result }>;
   /** The heading above the response. */
@@ -62,7 +64,10 @@ export function startSingleCall<Result>(call: SingleCall<Result>): StartedSingle
       }
     },
     restart: () => void startSingleCall(call),
-    getRetry: response => call.countFailures?.(response) && (() => void startSingleCall(call)),
+    getRetry: response => {
+      const retry = call.getRetry?.(response);
+      return retry && (() => void startSingleCall(retry));
+    },
     ...(ResponseDetail && {
       detailTitle: call.responseTitle,
       Detail: () => (received ? <ResponseDetail response={received.response} /> : null),
