@@ -230,14 +230,21 @@ const narrowingBoxes: readonly (SearchBox & {
     file: 'features/media/publish/usePlayerFilters.tsx',
     name: 'the players of a publication',
     path: '/data/projects/film',
-    prepare: () => serveTestTown(playerRows),
+    prepare: () =>
+      serveTestTown({
+        ...playerRows,
+        players: [
+          ...(playerRows.players ?? []),
+          { ...playerRows.players?.[1], id: 'p3', name: '侧面' },
+        ],
+      }),
     find: async user => {
       await user.click(await screen.findByRole('button', { name: 'Publish' }));
       const dialog = await findDialog();
       await user.click(await dialog.findByRole('button', { name: 'Add to more players' }));
       return dialog.findByRole('searchbox', { name: 'Search players' });
     },
-    ...{ typed: '南屏', count: countAll('checkbox') },
+    ...{ typed: '侧面', count: countAll('checkbox') },
   },
 ];
 
