@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 
 import { MINUTE_MS } from '../domain/duration.ts';
 import { getPlayerPlays, type PlayerPlays } from '../domain/media/getPlayerPlays.ts';
+import { parseInstant } from '../domain/timeZone.ts';
 import { toPlayMoment } from '../domain/media/toPlayMoment.ts';
 import { readPublishedPrograms, toScheduledPlan } from './publishedPrograms.ts';
 import { useNow } from './useNow.ts';
@@ -47,7 +48,7 @@ export function usePlayerPlays(
     if (!data) return undefined;
     const plays = getPlayerPlays(data.map(toScheduledPlan), {
       ...{ now, zone },
-      insertedUntil: insertedUntil === undefined ? undefined : Date.parse(insertedUntil),
+      insertedUntil: insertedUntil === undefined ? undefined : parseInstant(insertedUntil, zone),
     });
     return { plays, dayNumber: toPlayMoment(now, zone).dayNumber };
   }, [data, insertedUntil, now, zone]);

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from './duration.ts';
-import { getInstant, getUtcOffset } from './timeZone.ts';
+import { getInstant, getUtcOffset, parseInstant } from './timeZone.ts';
 
 /** A time span in whole nights or months, and the unit of one point in it. */
 export interface NightSpan {
@@ -16,7 +16,7 @@ const MAX_DAILY_NIGHTS = 92;
 /** Parses a date as `YYYY-MM-DD`, in milliseconds as UTC would count them; undefined for an invalid date. */
 function parseDate(date: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(date)) return undefined;
-  const clock = Date.parse(`${date}T00:00:00.000Z`);
+  const clock = parseInstant(`${date}T00:00:00.000Z`, 'UTC');
   // A day beyond the end of the month, such as the 31st, rolls over to another date.
   return Number.isNaN(clock) || formatDate(clock) !== date ? undefined : clock;
 }

@@ -11,7 +11,7 @@ export const getPlatformTime = (): number => Date.now() + offsetMs;
  * @param sentAt `Date.now()` before the request
  */
 export function adjustPlatformTime(date: string | null, sentAt: number): void {
-  const platformTime = Date.parse(date ?? '');
+  const platformTime = new Date(date ?? '').getTime();
   if (Number.isNaN(platformTime)) return;
   const [least, most] = [platformTime - Date.now(), platformTime + 1000 - sentAt];
   offsetMs = Math.max(least, Math.min(offsetMs, most));

@@ -64,8 +64,11 @@ export function getInstant(zonedTime: number, zone?: string): Milliseconds {
 
 const LOCAL_TIME_PATTERN = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/u;
 
-/** Parses a date-time; one without an offset is site time. @returns NaN for an invalid one */
-export const parseInstant = (text: string, zone?: string): number =>
-  LOCAL_TIME_PATTERN.test(text)
-    ? getInstant(Date.parse(`${text.replace(' ', 'T')}Z`), zone)
-    : Date.parse(text);
+/** Parses a date-time; one without an offset is site time. @returns NaN for anything else */
+export const parseInstant = (value: unknown, zone: string | undefined): number => {
+  const text = typeof value === 'string' ? value : '';
+  const isLocal = LOCAL_TIME_PATTERN.test(text);
+  // oxlint-disable-next-line no-restricted-properties -- the text has an offset here
+  const time = Date.parse(isLocal ? `${text.replace(' ', 'T')}Z` : text);
+  return isLocal ? getInstant(time, zone) : time;
+};

@@ -9,6 +9,8 @@ import {
   getStuckSince,
 } from './upgrade.ts';
 
+/** The site; the browser of this test is in Shanghai. */
+const BERLIN = 'Europe/Berlin';
 const NOW = Date.parse('2026-11-12T00:00:00.000Z');
 const at = (ago: number) => new Date(NOW - ago).toISOString();
 
@@ -31,17 +33,26 @@ it('calls an upgrade stuck when it has reported nothing for ten minutes', () => 
     [{ ...running, state: 'queued', exec_time: at(-STUCK_AFTER_MS) }, undefined],
     [{ ...running, state: 'queued', exec_time: at(STUCK_AFTER_MS) }, undefined],
     [{ state: 'queued' }, undefined],
+    // At the site it is one o'clock.
+    [{ state: 'installing', update_time: '2026-11-12T00:30:00' }, NOW - 30 * 60_000],
+    [{ state: 'installing', update_time: '2026-11-12T00:55:00' }, undefined],
   ] as const;
-  expect(table.map(([upgrade]) => getStuckSince(upgrade, NOW))).toEqual(
+  expect(table.map(([upgrade]) => getStuckSince(upgrade, NOW, BERLIN))).toEqual(
     table.map(([, since]) => since),
   );
 });
 
 it('recognizes an upgrade that waits for its moment', () => {
-  expect(isUpgradePlanned({ state: 'queued', exec_time: at(-1) }, NOW)).toBe(true);
-  expect(isUpgradePlanned({ state: 'queued', exec_time: at(0) }, NOW)).toBe(false);
-  expect(isUpgradePlanned({ state: 'queued' }, NOW)).toBe(false);
-  expect(isUpgradePlanned({ state: 'downloading', exec_time: at(-1) }, NOW)).toBe(false);
+  expect(isUpgradePlanned({ state: 'queued', exec_time: at(-1) }, NOW, BERLIN)).toBe(true);
+  expect(isUpgradePlanned({ state: 'queued', exec_time: at(0) }, NOW, BERLIN)).toBe(false);
+  expect(isUpgradePlanned({ state: 'queued', exec_time: '2026-11-12T01:00:01' }, NOW, BERLIN)).toBe(
+    true,
+  );
+  expect(isUpgradePlanned({ state: 'queued', exec_time: '2026-11-12T00:59:59' }, NOW, BERLIN)).toBe(
+    false,
+  );
+  expect(isUpgradePlanned({ state: 'queued' }, NOW, BERLIN)).toBe(false);
+  expect(isUpgradePlanned({ state: 'downloading', exec_time: at(-1) }, NOW, BERLIN)).toBe(false);
 });
 
 it('puts versions in the order of their numbers', () => {

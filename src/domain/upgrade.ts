@@ -1,4 +1,5 @@
 import { MINUTE_MS } from './duration.ts';
+import { parseInstant } from './timeZone.ts';
 
 /** The models whose firmware can be upgraded. @see DEVICE-05 */
 export const UPGRADABLE_MODELS = ['ssslc', 'ssads', 'ssgw'] as const;
@@ -28,34 +29,35 @@ export const isUpgradePending = ({ state }: UpgradeProgress): boolean =>
  * Whether an upgrade waits for its planned time.
  *
  * @param now milliseconds
+ * @param zone of the site
  */
-export const isUpgradePlanned = (upgrade: UpgradeProgress, now: number): boolean =>
-  upgrade.state === 'queued' && parseTime(upgrade.exec_time) > now;
+export const isUpgradePlanned = (
+  upgrade: UpgradeProgress,
+  now: number,
+  zone: string | undefined,
+): boolean => upgrade.state === 'queued' && parseInstant(upgrade.exec_time, zone) > now;
 
 /**
  * Returns the time of the last report of a pending upgrade; `undefined` unless it is more than {@link STUCK_AFTER_MS}
  * ago. One that is planned for later is not stuck.
  *
  * @param now milliseconds
+ * @param zone of the site
  * @returns milliseconds since 1970
  */
-export function getStuckSince(upgrade: UpgradeProgress, now: number): number | undefined {
+export function getStuckSince(
+  upgrade: UpgradeProgress,
+  now: number,
+  zone: string | undefined,
+): number | undefined {
   if (!isUpgradePending(upgrade)) return undefined;
   const { begin_time, exec_time, update_time } = upgrade;
-  const lastReportTime = Math.max(
-    parseTime(begin_time),
-    parseTime(exec_time),
-    parseTime(update_time),
-  );
-  return Number.isFinite(lastReportTime) && now - lastReportTime > STUCK_AFTER_MS
-    ? lastReportTime
-    : undefined;
+  const times = [begin_time, exec_time, update_time]
+    .map(time => parseInstant(time, zone))
+    .filter(Number.isFinite);
+  const lastReportTime = Math.max(...times);
+  return times.length > 0 && now - lastReportTime > STUCK_AFTER_MS ? lastReportTime : undefined;
 }
-
-const parseTime = (value: unknown): number => {
-  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(time) ? -Infinity : time;
-};
 
 /**
  * Compares two versions part by part: numbers numerically, texts as texts, a missing part before any other.

@@ -25,7 +25,7 @@ const boolean: Reader<FieldDescriptor> = value => {
 /** A day, which is the same text in every time zone. */
 const date: Reader<FieldDescriptor> = value => {
   const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
-  return isDay && !Number.isNaN(Date.parse(value)) ? value : undefined;
+  return isDay && !Number.isNaN(new Date(value).getTime()) ? value : undefined;
 };
 
 /** An instant, in UTC: a text without a zone is in the browser's zone. Not every store reads a year of six digits. */

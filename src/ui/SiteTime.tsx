@@ -8,9 +8,14 @@ import { getAmbiguousOffset, getZoneLabel } from '../domain/zoneLabel.ts';
 import { useSiteSettings } from './SiteSettings.ts';
 import { useSiteZone } from './SiteZone.ts';
 
+/** Milliseconds since 1970 (UTC), or a date-time of the platform: one without an offset is site time. */
+export type PlatformTime = number | string;
+
+export const toTime = (value: PlatformTime, zone: string | undefined): number =>
+  typeof value === 'number' ? value : parseInstant(value, zone);
+
 interface SiteTimeProps {
-  /** Milliseconds since 1970 (UTC), or a date-time of the platform: one without an offset is site time. */
-  readonly time: number | string;
+  readonly time: PlatformTime;
   /** Reformats the text `YYYY-MM-DD HH:mm:ss`, e.g. to the time only. */
   readonly formatText?: (text: string) => string;
 }
@@ -24,7 +29,7 @@ export const SiteTime = ({ time: value, formatText = text => text }: SiteTimePro
   const zone = useSiteZone();
   const getTooltip = useTimeTooltip();
   const { status } = useSiteSettings();
-  const time = typeof value === 'string' ? parseInstant(value, zone) : value;
+  const time = toTime(value, zone);
   const visibleOffset = status === 'known' ? getAmbiguousOffset(time, zone) : 0;
   const instant = new Date(time);
   const text = formatDateTime(instant, zone);
@@ -64,10 +69,11 @@ export function useZoneLabel(): string {
  * Returns a function for the tooltip of an instant: the site's time with its zone, and the browser's time if
  * different.
  */
-export function useTimeTooltip(): (time: number) => string {
+export function useTimeTooltip(): (value: PlatformTime) => string {
   const translate = useTranslate();
   const zone = useSiteZone();
-  return time => {
+  return value => {
+    const time = toTime(value, zone);
     const [siteOffset, browserOffset] = [getUtcOffset(time, zone), getUtcOffset(time)];
     const instant = new Date(time);
     if (Number.isNaN(instant.getTime())) return '';

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
+import { ALARM, createAlert, showAlerts } from '../support/alertRows.tsx';
 import { openConsole, platform, findRow } from '../support/openConsole.tsx';
 
 const siteIn = (timeZone: string) =>
@@ -67,4 +68,16 @@ it('needs no other clock where the user is at the site', async () => {
     'title',
     '2026-10-25 08:30:00 UTC+8',
   );
+});
+
+it('counts the duration of an alert whose time has no offset from its time at the site [UX-14] [ALERT-14/states]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime('2026-11-11T06:15:30.000Z');
+  siteIn('Europe/Berlin');
+  showAlerts([createAlert(2, { update_time: '2026-11-11T05:02:00' })]);
+  await openConsole(ALARM);
+  const row = await findRow('North street 2');
+  expect(await row.findByText('2026/11/11 05:02:00')).toBeVisible();
+  expect(await row.findByText('for 2 h 13 min')).toBeVisible();
 });

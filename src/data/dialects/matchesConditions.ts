@@ -1,6 +1,8 @@
+import { parseInstant } from '../../domain/timeZone.ts';
 import type { FieldDescriptor, FilterOperator } from '../../schema/field.ts';
 import { type Condition, type FilterCondition, isConditionGroup } from '../../schema/filter.ts';
 import { readFilterValue } from '../../schema/readFilterValue.ts';
+import { configuration } from '../configuration.ts';
 import type { DataRow } from './Lister.ts';
 
 /** Whether a row matches the conditions: for servers that return all rows at once and filter none. */
@@ -51,10 +53,11 @@ function isOneOf(value: unknown, expected: readonly unknown[], field: FieldDescr
 export function compareValues(field: FieldDescriptor, one: unknown, other: unknown): number {
   if (isEmpty(one) || isEmpty(other)) return Number(isEmpty(one)) - Number(isEmpty(other));
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  if (field.kind === 'dateTime') return Date.parse(toText(one)) - Date.parse(toText(other));
+  if (field.kind === 'dateTime') return toInstant(one) - toInstant(other);
   return collator.compare(toText(one), toText(other));
 }
 
+const toInstant = (value: unknown) => parseInstant(value, configuration.read('map')?.timeZone);
 const collator = new Intl.Collator(undefined, { numeric: true });
 const toText = (value: unknown) =>
   typeof value === 'string' ? value : JSON.stringify(value ?? '');

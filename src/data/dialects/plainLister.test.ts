@@ -1,10 +1,11 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { configuration } from '../configuration.ts';
 import { plainLister } from './plainLister.ts';
 
 const localizedText = { en: 'x', zh: 'x' };
@@ -143,4 +144,26 @@ describe('a list of which the platform sends a part', () => {
     expect(queries.map(query => query.get('sort'))).toEqual(['-colour', null]);
     expect(meta?.incomplete?.sortableBy).toEqual(['colour']);
   });
+});
+
+it('compares date-times without an offset as site time [UX-14]', async () => {
+  vi.spyOn(configuration, 'read').mockReturnValue({ timeZone: 'Europe/Berlin' } as never);
+  const born: FieldDescriptor = { ...field('born'), kind: 'dateTime', filter: ['gte'] } as never;
+  const births = ['2026-11-12T10:00:00', '2026-11-12T09:30:00Z', '2026-11-12T10:15:00'];
+  server.use(
+    http.get('*/api/shop/foals', () =>
+      HttpResponse.json(births.map((time, id) => ({ id, born: time }))),
+    ),
+  );
+  const foals: ResourceDescriptor = {
+    ...pets,
+    ...{ name: 'foals', sort: { field: 'born', order: 'ASC' } },
+    fields: [field('id'), born],
+    verbs: { list: { ...list, id: 'findFoals', path: '/foals', parameters: [] } },
+    listing: { filters: {}, rows: [] },
+  };
+  const filter = { born: { gte: '2026-11-12T09:10:00Z' } };
+  const { data } = await plainLister.getList(foals, { filter });
+  expect(data.map(({ id }) => id)).toEqual([2, 1]);
+  vi.restoreAllMocks();
 });

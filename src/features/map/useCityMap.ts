@@ -4,6 +4,7 @@ import { useConfiguration } from '../../data/useConfiguration.ts';
 import { useMapLevels } from '../../data/useMapLevels.ts';
 import { completeMapLevels, getMapLevel, type MapLevel } from '../../domain/mapLevel.ts';
 import { useSiteMap } from '../../ui/map/SiteMap.ts';
+import { useSiteZone } from '../../ui/SiteZone.ts';
 import { addMargin } from '../../domain/polygon.ts';
 import type { MapViewport } from '../../ui/map/MapViewport.ts';
 import { type MapScope, useMapScope } from './scope/useMapScope.ts';
@@ -32,6 +33,7 @@ export type CityMapState = ReturnType<typeof useCityMap>;
 
 export function useCityMap() {
   const site = useSiteMap();
+  const zone = useSiteZone();
   const configuration = useConfiguration('map');
   const searchRadius = configuration?.searchRadius;
   const configuredLevels = useMapLevels();
@@ -55,8 +57,8 @@ export function useCityMap() {
   const { sort = 'worst' } = url;
   const faults = useFaultsInView(inView.devices);
   const listedDevices = useMemo(
-    () => sortDevices(inView.devices, sort, faults),
-    [inView, sort, faults],
+    () => sortDevices(inView.devices, sort, faults, zone),
+    [inView, sort, faults, zone],
   );
   const countedFilter = useLatestWhile(filter, !result.isLoading && result.error === null);
   const countsFaults = countedFilter.states?.includes('fault') ?? true;

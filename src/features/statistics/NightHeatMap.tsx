@@ -1,5 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 
+import { parseInstant } from '../../domain/timeZone.ts';
 import type { NightHours } from './statisticsRows.ts';
 
 interface NightHeatMapProps {
@@ -28,7 +29,7 @@ export const NightHeatMap = ({ label, columnHeaders, nights }: NightHeatMapProps
           className="grid grid-cols-[34px_repeat(24,minmax(0,1fr))] items-center gap-2"
         >
           <span className="type-12 overflow-hidden whitespace-nowrap text-2" title={night}>
-            {weekday.format(Date.parse(night))}
+            {weekday.format(parseInstant(night, 'UTC'))}
           </span>
           {values.map((value, index) => (
             <i

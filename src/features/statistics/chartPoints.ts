@@ -1,5 +1,6 @@
 import { HOUR_MS } from '../../domain/duration.ts';
 import { formatStepLabel, formatStepName } from '../../domain/nightSpan.ts';
+import { parseInstant } from '../../domain/timeZone.ts';
 import type { ChartPoint } from '../../ui/charts/chartData.ts';
 import type { StatisticsFilter } from './useStatisticsFilter.ts';
 
@@ -9,7 +10,7 @@ export const buildTimePoints = (
   { period: { span, includesTonight }, zone }: StatisticsFilter,
 ): readonly ChartPoint[] =>
   rows.map(({ time }, index) => {
-    const stepStart = Date.parse(time);
+    const stepStart = parseInstant(time, zone);
     const label = formatStepLabel(stepStart, span.step, zone);
     return {
       label,

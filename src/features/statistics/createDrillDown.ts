@@ -1,4 +1,5 @@
 import { addNights, getNightName } from '../../domain/nightSpan.ts';
+import { parseInstant } from '../../domain/timeZone.ts';
 import type { StatisticsCard } from './StatisticsCard.ts';
 import { setNightsParams } from './statisticsPeriod.ts';
 import type { StatisticsFilter } from './useStatisticsFilter.ts';
@@ -23,6 +24,6 @@ export function createDrillDown(
 
 /** Returns the first night that starts in a step: a month starts at midnight, in the night of the previous day. */
 const getFirstNight = (time: string, zone: string | undefined, isMonth: boolean) => {
-  const night = getNightName(Date.parse(time), zone);
+  const night = getNightName(parseInstant(time, zone), zone);
   return isMonth ? addNights(night, 1) : night;
 };

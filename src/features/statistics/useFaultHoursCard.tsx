@@ -7,6 +7,7 @@ import {
   formatStepLabel,
   formatStepName,
 } from '../../domain/nightSpan.ts';
+import { parseInstant } from '../../domain/timeZone.ts';
 import type { StatisticsCard } from './StatisticsCard.ts';
 import { getCardError } from './StatisticsCardError.tsx';
 import type { NightHours } from './statisticsRows.ts';
@@ -48,7 +49,7 @@ export function useFaultHoursCard(filter: StatisticsFilter, model?: string): Sta
       worstHour &&
       translate('statistics.faults.worst', {
         smart_count: worstHour.faults,
-        when: formatStepName(Date.parse(worstHour.time), 'hour', zone),
+        when: formatStepName(parseInstant(worstHour.time, zone), 'hour', zone),
       }),
   };
 }
@@ -62,7 +63,7 @@ const HOURS_FROM_NOON = Array.from(
 function groupByNight(rows: readonly StatPoint[], zone: string | undefined) {
   const nights = new Map<string, Map<string, number>>();
   for (const { time, faults } of rows) {
-    const stepStart = Date.parse(time);
+    const stepStart = parseInstant(time, zone);
     const night = getNightName(stepStart, zone);
     const hourlyResult = nights.get(night) ?? new Map<string, number>();
     const hour = formatStepLabel(stepStart, 'hour', zone);

@@ -1,3 +1,4 @@
+import { parseInstant } from '../../domain/timeZone.ts';
 import { ApiError } from '../../api/ApiError.ts';
 
 type ValueType = 'string' | 'number' | 'time';
@@ -8,7 +9,7 @@ type ReportShape<Report> = { readonly [Name in keyof Required<Report>]: ValueTyp
 const isOfType: Readonly<Record<ValueType, (value: unknown) => boolean>> = {
   string: value => typeof value === 'string',
   number: value => Number.isFinite(value),
-  time: value => typeof value === 'string' && Number.isFinite(Date.parse(value)),
+  time: value => Number.isFinite(parseInstant(value, 'UTC')),
 };
 
 /**

@@ -10,6 +10,7 @@ import type { OperationDescriptor } from '../../schema/operation.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { isUpgradePlanned } from '../../domain/upgrade.ts';
 import { SiteTime } from '../../ui/SiteTime.tsx';
+import { useSiteZone } from '../../ui/SiteZone.ts';
 import { UpgradeProgressBar } from './UpgradeProgressBar.tsx';
 import { UpgradeState } from './UpgradeState.tsx';
 import type { UpgradeLog } from './UpgradeLog.ts';
@@ -23,6 +24,7 @@ export const RunningUpgrade = ({ upgrade }: { readonly upgrade: UpgradeLog }) =>
   const translate = useTranslate();
   const disabledReason = useDenialReason('upgradeLogs', OPERATIONS)(cancelUpgrade);
   const now = useCurrentTime();
+  const zone = useSiteZone();
   const { start, dialog } = useOperationDialog(upgradeLogs, upgrade);
   const { toVersion: version, progress } = upgrade;
   const title =
@@ -34,7 +36,7 @@ export const RunningUpgrade = ({ upgrade }: { readonly upgrade: UpgradeLog }) =>
       <div className="type-13 flex flex-wrap gap-x-12 gap-y-4 font-medium">
         <span>{title}</span>
         <UpgradeState upgrade={upgrade} />
-        {isUpgradePlanned(upgrade, now) && <SiteTime time={String(upgrade.exec_time)} />}
+        {isUpgradePlanned(upgrade, now, zone) && <SiteTime time={String(upgrade.exec_time)} />}
       </div>
       <UpgradeProgressBar percent={progress} label={title} isActive />
       <ActionButton

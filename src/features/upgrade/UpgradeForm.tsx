@@ -1,4 +1,3 @@
-import { getPlatformTime } from '../../domain/platformClock.ts';
 import './firmware.css';
 import './upgradeForm.css';
 
@@ -6,6 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
+import { getPlatformTime } from '../../domain/platformClock.ts';
+import { parseInstant } from '../../domain/timeZone.ts';
 import type { BulkConfirmProps } from '../../resources/record/BulkDialogProps.ts';
 import { CountConfirmField, isCountConfirmed } from '../../resources/bulk/CountConfirmField.tsx';
 import type { FormValues } from '../../resources/values/FormRules.ts';
@@ -14,6 +15,7 @@ import { useRecordForm } from '../../resources/form/useRecordForm.ts';
 import { RecordFormDialog } from '../../resources/record/RecordFormDialog.tsx';
 import { useRepresentRecord } from '../../resources/descriptor/ResourcesContext.ts';
 import type { FieldDescriptor } from '../../schema/field.ts';
+import { useSiteZone } from '../../ui/SiteZone.ts';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { PackageSelectStates } from './PackageSelectStates.tsx';
 import { UpgradeTargetsSummary } from './UpgradeTargetsSummary.tsx';
@@ -42,11 +44,6 @@ const scheduleFields = bodyFields
 /** Above this, the user has to type the count. @see UX-12 */
 const MAX_UNTYPED_COUNT = 100;
 
-const rules = {
-  execTime: (value: unknown) =>
-    Date.parse(String(value)) < getPlatformTime() ? 'upgrade.when.past' : undefined,
-};
-
 /** Selects package and time, and previews the targets before anything is sent. @see DEVICE-05 */
 export const UpgradeForm = ({
   records,
@@ -58,6 +55,7 @@ export const UpgradeForm = ({
   onClose,
 }: UpgradeFormProps) => {
   const translate = useTranslate();
+  const zone = useSiteZone();
   const formatNumber = useFormatNumber();
   const getRecordName = useRepresentRecord('assets');
   const [singleRecord] = records.length === 1 ? records : [];
@@ -81,6 +79,10 @@ export const UpgradeForm = ({
     countArgs,
   );
   const fields = isScheduled ? scheduleFields : [];
+  const rules = {
+    execTime: (value: unknown) =>
+      parseInstant(value, zone) < getPlatformTime() ? 'upgrade.when.past' : undefined,
+  };
   const state = useRecordForm<unknown>({
     fields,
     rules,

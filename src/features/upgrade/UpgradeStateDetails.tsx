@@ -7,6 +7,7 @@ import { formatDuration } from '../../resources/fields/formatDuration.ts';
 import { useUnitLabel } from '../../resources/fields/useUnitLabel.ts';
 import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 import { useTimeTooltip } from '../../ui/SiteTime.tsx';
+import { useSiteZone } from '../../ui/SiteZone.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 interface UpgradeStateDetailsProps {
@@ -22,7 +23,8 @@ export const UpgradeStateDetails = ({ upgrade, now, stateLabel }: UpgradeStateDe
   const translate = useTranslate();
   const getUnitLabel = useUnitLabel();
   const getTimeTooltip = useTimeTooltip();
-  const stuckTime = getStuckSince(upgrade, now);
+  const zone = useSiteZone();
+  const stuckTime = getStuckSince(upgrade, now, zone);
   if (stuckTime !== undefined)
     return (
       <Tag tone="major" glyph="major">
@@ -31,11 +33,11 @@ export const UpgradeStateDetails = ({ upgrade, now, stateLabel }: UpgradeStateDe
         })}
       </Tag>
     );
-  if (isUpgradePlanned(upgrade, now))
+  if (isUpgradePlanned(upgrade, now, zone))
     return (
       <span
         className="inline-flex max-w-full items-center gap-6 align-bottom"
-        title={getTimeTooltip(Date.parse(String(upgrade['exec_time'])))}
+        title={getTimeTooltip(String(upgrade['exec_time']))}
       >
         <StateGlyph state="pending" size={14} />
         {translate('upgrade.planned')}

@@ -6,6 +6,7 @@ import { DAY_MS } from '../../domain/duration.ts';
 import { getPlatformTime } from '../../domain/platformClock.ts';
 import { STUCK_AFTER_MS, getStuckSince, PENDING_UPGRADE_STATES } from '../../domain/upgrade.ts';
 import { upgradeLogs } from '../../generated/core/resources.ts';
+import { useSiteZone } from '../../ui/SiteZone.ts';
 import type { UpgradeLog } from './UpgradeLog.ts';
 
 /** Milliseconds. */
@@ -24,8 +25,9 @@ const MAX_ROWS = 100;
  */
 export function useUpgradeLogSummary() {
   const provider = useDataProvider<ConsoleDataProvider>();
+  const zone = useSiteZone();
   return useQuery({
-    queryKey: ['upgradeLogs', 'sums'],
+    queryKey: ['upgradeLogs', 'sums', zone],
     queryFn: async ({ signal }) => {
       const at = getPlatformTime();
       const timeAgo = (milliseconds: number) => new Date(at - milliseconds).toISOString();
@@ -49,7 +51,7 @@ export function useUpgradeLogSummary() {
           signal,
         }),
       ]);
-      const stuck = staleUpgrades.filter(each => getStuckSince(each, at) !== undefined);
+      const stuck = staleUpgrades.filter(each => getStuckSince(each, at, zone) !== undefined);
       return {
         at,
         now: timeAgo(0),

@@ -60,7 +60,7 @@ const DomainsField = ({ record }: FieldValueProps) => {
 const LastLoginField = ({ value }: FieldValueProps) => {
   const translate = useTranslate();
   const zone = useSiteZone();
-  const time = typeof value === 'string' ? parseInstant(value, zone) : NaN;
+  const time = parseInstant(value, zone);
   return Number.isNaN(time) ? (
     <EmptyValue>{translate('users.never')}</EmptyValue>
   ) : (

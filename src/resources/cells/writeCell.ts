@@ -52,14 +52,14 @@ const number = (field: FieldDescriptor, value: unknown): Cell =>
   typeof value === 'number' && Number.isFinite(value) ? value : text(field, value);
 
 const date: CellWriter<'date'> = (field, value, cellFormat) => {
-  const wallClockMs = /^\d{4}-\d\d-\d\d$/u.test(String(value)) ? Date.parse(String(value)) : NaN;
+  const wallClockMs = /^\d{4}-\d\d-\d\d$/u.test(String(value)) ? parseInstant(value, 'UTC') : NaN;
   return cellFormat && !Number.isNaN(wallClockMs)
     ? { wallClockMs, precision: 'date' }
     : text(field, value);
 };
 
 const dateTime: CellWriter<'dateTime'> = (field, value, cellFormat) => {
-  const time = typeof value === 'string' ? parseInstant(value, cellFormat?.zone) : NaN;
+  const time = parseInstant(value, cellFormat?.zone);
   if (!cellFormat || Number.isNaN(time)) return text(field, value);
   const clock = {
     wallClockMs: time + getUtcOffset(time, cellFormat.zone) * MINUTE_MS,

@@ -4,7 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { formatScalar } from '../descriptor/representRecord.ts';
+import { parseInstant } from '../../domain/timeZone.ts';
 import { formatSiteOffset, getAmbiguousInstants } from '../values/localTime.ts';
 
 interface AmbiguousTimeChoiceProps {
@@ -27,7 +27,7 @@ export const AmbiguousTimeChoice = ({ value, zone, onChange }: AmbiguousTimeChoi
       <RadioGroup
         row
         aria-labelledby={id}
-        value={new Date(formatScalar(value)).toISOString()}
+        value={new Date(parseInstant(value, zone)).toISOString()}
         onChange={(_, instant) => onChange(instant)}
       >
         {instants.map((instant, index) => (

@@ -68,7 +68,7 @@ function useFormatValue() {
       return `${formatNumber(value)}${unit}`;
     }
     if (typeof value !== 'string' || value === '') return undefined;
-    if (field?.kind === 'dateTime') return formatDateTime(new Date(value), zone);
+    if (field?.kind === 'dateTime') return formatDateTime(value, zone);
     const choice =
       field?.kind === 'enum' ? field.choices.find(each => each.value === value) : undefined;
     return choice ? text(choice.label) : value;

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../domain/duration.ts';
 import { formatDateTime } from '../../domain/formatDateTime.ts';
-import { getInstant, getUtcOffset } from '../../domain/timeZone.ts';
+import { getInstant, getUtcOffset, parseInstant } from '../../domain/timeZone.ts';
 import { formatOffset } from '../../domain/zoneLabel.ts';
 import { isObject } from '../../schema/isObject.ts';
 import { formatScalar } from '../descriptor/representRecord.ts';
@@ -39,13 +39,13 @@ export function getAmbiguousInstants(instant: unknown, zone?: string): readonly 
 
 /** Returns the UTC offset of the site at an instant, e.g. `+02:00`. */
 export const formatSiteOffset = (instant: string, zone?: string): string =>
-  formatOffset(getUtcOffset(Date.parse(instant), zone));
+  formatOffset(getUtcOffset(parseInstant(instant, zone), zone));
 
 /** Returns milliseconds since 1970, as if the wall-clock time were UTC. */
 function getWallClockMs(localTime: string): number | undefined {
   // Browsers parse an incomplete time as one of the year 2000.
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/u.test(localTime)) return undefined;
-  const wallClockMs = Date.parse(`${localTime}Z`);
+  const wallClockMs = parseInstant(localTime, 'UTC');
   return Number.isNaN(wallClockMs) ? undefined : wallClockMs;
 }
 

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { createAlert, createAlerts, NOW } from '../../../../tests/support/live/bookAlerts.ts';
+import type { AlertRecord } from '../AlertRecord.ts';
 import { AlertBook } from './AlertBook.ts';
+import { findAcknowledged } from './findAcknowledged.ts';
 
 const listIds = (book: AlertBook) =>
   book.rows.map(({ alerts }) => alerts.map(({ id }) => id).join(' '));
@@ -41,6 +43,16 @@ describe('the alerts of the message centre', () => {
     expect(book.unreadCount).toBe(1);
     expect(listIds(book)).toEqual(['a1']);
     expect(book.add([createAlert(1)], NOW)).toEqual([]);
+  });
+
+  it('were acknowledged elsewhere where a list lacks them that reaches so far, also with site times [UX-14]', () => {
+    const book = new AlertBook();
+    // Midnight and one second later in UTC; the site is an hour ahead.
+    book.add([createAlert(1), createAlert(2, { timestamp: '2026-11-12T01:00:01' })], NOW);
+    const oldest = { ...createAlert(3), update_time: '2026-11-12T01:00:00' } as object;
+    const listed = [oldest as AlertRecord];
+    expect(findAcknowledged(book, listed, 9, new Set(), 'Europe/Berlin')).toEqual(['a2']);
+    expect(findAcknowledged(book, listed, 9, new Set(['a2']), 'Europe/Berlin')).toEqual([]);
   });
 
   it('are never lost nor shown twice, whatever arrives and is removed', () => {

@@ -56,7 +56,7 @@ export class AlertBook {
       const isKnown = this.#rows.has(alert.id);
       if (isKnown && !this.#listedIds.delete(alert.id)) continue;
       const known = isKnown ? this.#rows.find(alert.id) : undefined;
-      const centreAlert = known ?? this.#factory.create(alert, Date.parse(alert.timestamp));
+      const centreAlert = known ?? this.#factory.create(alert, alert.timestamp);
       added.push(centreAlert);
       this.#unreadIds.add(centreAlert.id);
       if (!known) this.#addNew(centreAlert, now);
@@ -72,7 +72,7 @@ export class AlertBook {
   addEarlier(alerts: readonly (AlertFields & { readonly update_time: string })[]): void {
     const added = alerts
       .filter(({ id }) => !this.has(id))
-      .map(alert => this.#factory.create(alert, Date.parse(alert.update_time)));
+      .map(alert => this.#factory.create(alert, alert.update_time));
     for (const { id } of added) this.#listedIds.add(id);
     this.#rows.addEarlier(added);
   }

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { formatDateTime } from '../../../domain/formatDateTime.ts';
 import { MINUTE_MS } from '../../../domain/duration.ts';
+import { parseInstant } from '../../../domain/timeZone.ts';
 import { severityByLevel } from '../../../domain/severityByLevel.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
@@ -105,7 +106,7 @@ const GroupNote = ({ alerts }: { readonly alerts: readonly CentreAlert[] }) => {
   const formatNumber = useFormatNumber();
   const counts = { smart_count: alerts.length, count: formatNumber(alerts.length) };
   const times = [alerts[0], alerts.at(-1)]
-    .map(alert => alert?.time ?? 0)
+    .map(alert => parseInstant(alert?.time, zone))
     .filter(time => Number.isFinite(time));
   const [from = 0, to = 0] = times.toSorted((one, other) => one - other);
   const note =

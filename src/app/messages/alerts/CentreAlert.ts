@@ -14,8 +14,8 @@ export interface CentreAlert {
   readonly level: 1 | 2 | 3 | 4;
   readonly type: string;
   readonly device: AlertDevice;
-  /** Milliseconds since 1970, by the clock of the platform. */
-  readonly time: number;
+  /** By the clock of the platform. */
+  readonly time: string;
 }
 
 /** One line of the message centre: an alert, or those of one type and street in a storm, oldest first. */
@@ -33,8 +33,8 @@ export class CentreAlertFactory {
   /** Texts that many alerts have in common. */
   readonly #texts = new Map<string, string>();
 
-  /** @param time milliseconds since 1970, by the clock of the platform */
-  create(alert: AlertFields, time: number): CentreAlert {
+  /** @param time by the clock of the platform */
+  create(alert: AlertFields, time: string): CentreAlert {
     const { id, level } = alert;
     return { id, level, type: this.#shareText(alert.type), device: this.#shareDevice(alert), time };
   }

@@ -71,8 +71,11 @@ function flush(): void {
 
 /** A read of the list of the unacknowledged alerts. */
 export interface AlertRead {
-  /** @param rows the newest ones, newest first */
-  readonly finish: (rows: readonly AlertRecord[], total: number) => void;
+  /**
+   * @param rows the newest ones, newest first
+   * @param zone of the site
+   */
+  readonly finish: (rows: readonly AlertRecord[], total: number, zone: string | undefined) => void;
   readonly cancel: () => void;
 }
 
@@ -96,9 +99,10 @@ export const alertStore = {
     const cancel = () => void pendingReads.delete(arrivals);
     return {
       cancel,
-      finish(rows, total) {
+      finish(rows, total, zone) {
         cancel();
-        reconcile(rows, total, arrivals);
+        book.remove(findAcknowledged(book, rows, total, arrivals, zone));
+        reconcile(rows, total);
       },
     };
   },
@@ -145,12 +149,7 @@ export const alertStore = {
 };
 
 /** Stores the alerts of a list, and how many alerts are not in the book. */
-function reconcile(
-  rows: readonly AlertRecord[],
-  total: number,
-  arrivals: ReadonlySet<string>,
-): void {
-  book.remove(findAcknowledged(book, rows, total, arrivals));
+function reconcile(rows: readonly AlertRecord[], total: number): void {
   book.addEarlier(rows.filter(({ id }) => !dismissed.has(id)));
   // The pushed ones are in the book, though the list has only the newest.
   publish({ hiddenCount: Math.max(0, total - book.size) });

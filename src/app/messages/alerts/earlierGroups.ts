@@ -1,4 +1,5 @@
 import { MIN_GROUPED_ALERTS } from '../../../domain/alertStorms.ts';
+import { parseInstant } from '../../../domain/timeZone.ts';
 import type { CentreAlert } from './CentreAlert.ts';
 import { StormDetector } from './StormDetector.ts';
 
@@ -17,7 +18,8 @@ export function findEarlierGroups(alerts: readonly CentreAlert[]): ReadonlySet<s
   const keys = new Set<string>();
   for (const alert of alerts.toReversed()) {
     const key = getGroupKey(alert);
-    const { isStorm, recent } = storm.add(alert, alert.time);
+    // Only the differences count.
+    const { isStorm, recent } = storm.add(alert, parseInstant(alert.time, 'UTC'));
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     for (const each of recent) keys.add(getGroupKey(each));

@@ -1,3 +1,4 @@
+import { parseInstant } from '../../../domain/timeZone.ts';
 import type { AlertRecord } from '../AlertRecord.ts';
 import type { AlertBook } from './AlertBook.ts';
 
@@ -8,19 +9,25 @@ import type { AlertBook } from './AlertBook.ts';
  * @param rows the newest ones, newest first
  * @param total the number of all unacknowledged alerts
  * @param arrivals the ids of those that have arrived since the list was requested
+ * @param zone of the site
  */
 export function findAcknowledged(
   book: Pick<AlertBook, 'rows'>,
   rows: readonly AlertRecord[],
   total: number,
   arrivals: ReadonlySet<string>,
+  zone: string | undefined,
 ): readonly string[] {
   const listedIds = new Set(rows.map(({ id }) => id));
   const isComplete = rows.length >= total;
-  const reachesTo = Date.parse(rows.at(-1)?.update_time ?? '');
+  const reachesTo = parseInstant(rows.at(-1)?.update_time, zone);
   return book.rows.flatMap(({ alerts }) =>
     alerts.flatMap(({ id, time }) =>
-      (isComplete || time > reachesTo) && !listedIds.has(id) && !arrivals.has(id) ? [id] : [],
+      (isComplete || parseInstant(time, zone) > reachesTo) &&
+      !listedIds.has(id) &&
+      !arrivals.has(id)
+        ? [id]
+        : [],
     ),
   );
 }

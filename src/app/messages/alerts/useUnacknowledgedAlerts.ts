@@ -3,6 +3,7 @@ import { useDataProvider } from 'react-admin';
 
 import { ALERT_ARRIVALS_KEY } from '../../../data/alertArrivals.ts';
 import { createStore } from '../../../domain/createStore.ts';
+import { useSiteZone } from '../../../ui/SiteZone.ts';
 import { useStore } from '../../../ui/useStore.ts';
 import type { AlertRecord } from '../AlertRecord.ts';
 import { alertStore } from './alertStore.ts';
@@ -34,6 +35,7 @@ export const resetReadCount = (): void => readCount.set(FIRST_READ_COUNT);
 export function useUnacknowledgedAlerts(isShown: boolean) {
   const dataProvider = useDataProvider();
   const perPage = useStore(readCount);
+  const zone = useSiteZone();
   return useQuery({
     queryKey: [...QUERY_KEY, perPage],
     refetchInterval: isShown && REFRESH_INTERVAL_MS,
@@ -46,7 +48,7 @@ export function useUnacknowledgedAlerts(isShown: boolean) {
           pagination: { page: 1, perPage },
           signal,
         });
-        read.finish(data, total);
+        read.finish(data, total, zone);
         return total;
       } finally {
         read.cancel();

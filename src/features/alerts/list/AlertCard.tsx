@@ -27,7 +27,6 @@ export const AlertCard = ({ alert }: { readonly alert: ListedAlert }) => {
   const translate = useTranslate();
   const [language] = useLocaleState();
   const { confirm, map, isConfirming } = useAlertActions(alert);
-  const time = Date.parse(alert.update_time);
   const measured = formatMeasurement(language, alert.type, alert.detection);
   const limit = formatMeasurement(language, alert.type, alert.threshold);
   return (
@@ -41,9 +40,12 @@ export const AlertCard = ({ alert }: { readonly alert: ListedAlert }) => {
           {alert.muted && <MutedMark />}
         </span>
         <span className="type-12 whitespace-nowrap text-2">
-          <SiteTime time={time} formatText={text => formatWithSlashes(text).slice(5)} />
+          <SiteTime
+            time={alert.update_time}
+            formatText={text => formatWithSlashes(text).slice(5)}
+          />
           {' · '}
-          <RelativeTime time={time} />
+          <RelativeTime time={alert.update_time} />
         </span>
       </div>
       <AlertName alert={alert}>

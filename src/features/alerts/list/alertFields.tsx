@@ -19,7 +19,7 @@ import { RunningDuration } from './RunningDuration.tsx';
 
 export const AlertTimeField = ({ value }: FieldValueProps) => {
   const zone = useSiteZone();
-  const time = typeof value === 'string' ? parseInstant(value, zone) : NaN;
+  const time = parseInstant(value, zone);
   return Number.isNaN(time) ? (
     <EmptyValue />
   ) : (

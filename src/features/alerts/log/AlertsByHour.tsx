@@ -66,9 +66,9 @@ export const AlertsByHour = () => {
   const totals = points.map(getTotal);
   const cutMaximum = getCutMaximum(totals);
   const peak = points[totals.indexOf(Math.max(...totals))];
-  const selected = findRange(points, readTimeRange(filterValues));
+  const selected = findRange(points, readTimeRange(filterValues), zone);
   const select = (range: readonly [number, number]) => {
-    const between = getRange(points, range, span.to);
+    const between = getRange(points, range, span.to, zone);
     if (between) setFilters({ ...others, update_time: { between } });
   };
   const isTouch = useMediaQuery(TOUCH_MEDIA, { noSsr: true });
@@ -133,7 +133,7 @@ const getTotal = (point: AlertPoint): number =>
 /** Returns the labels of a point: on the axis, and in full. */
 const formatPoint =
   (zone: ReturnType<typeof useSiteZone>, period: PeriodName) => (time: string) => {
-    const text = formatDateTime(new Date(time), zone) ?? '';
+    const text = formatDateTime(time, zone) ?? '';
     const [date = '', clock = ''] = text.split(' ');
     return {
       label: period === 'day' ? clock.slice(0, 5) : date.slice(5).replace('-', '/'),

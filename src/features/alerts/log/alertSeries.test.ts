@@ -41,16 +41,23 @@ describe('the chart of alerts', () => {
     [[2, 1], '2026-11-11T05:00:00.000Z', '2026-11-11T06:59:59.999Z'],
     [[3, 3], '2026-11-11T07:00:00.000Z', '2026-11-11T07:59:59.999Z'],
   ] as const)('filters by the points %j, whole hours of them [ALERT-12/log]', (range, from, to) => {
-    expect(getRange(points, range, SPAN_END)).toEqual([from, to]);
-    expect(findRange(points, [from, to])).toEqual([Math.min(...range), Math.max(...range)]);
+    expect(getRange(points, range, SPAN_END, 'UTC')).toEqual([from, to]);
+    expect(findRange(points, [from, to], 'UTC')).toEqual([Math.min(...range), Math.max(...range)]);
+  });
+
+  it('reads points without an offset as site time [ALERT-12/log]', () => {
+    const local = points.map(point => ({ ...point, time: point.time.slice(0, 19) }));
+    const range = getRange(local, [1, 2], SPAN_END, 'Europe/Berlin');
+    expect(range).toEqual(['2026-11-11T05:00:00', '2026-11-11T05:59:59.999Z']);
+    expect(findRange(local, range, 'Europe/Berlin')).toEqual([1, 2]);
   });
 
   it('highlights nothing for a filter outside of it', () => {
-    expect(findRange(points, ['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z'])).toBe(
+    expect(findRange(points, ['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z'], 'UTC')).toBe(
       undefined,
     );
-    expect(findRange(points, undefined)).toBe(undefined);
-    expect(getRange([], [0, 1], SPAN_END)).toBe(undefined);
+    expect(findRange(points, undefined, 'UTC')).toBe(undefined);
+    expect(getRange([], [0, 1], SPAN_END, 'UTC')).toBe(undefined);
   });
 });
 

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../../domain/duration.ts';
 import { getDayStart } from '../../../domain/nightSpan.ts';
+import { parseInstant } from '../../../domain/timeZone.ts';
 import type { components } from '../../../generated/core/types.ts';
 
 export type AlertPoint = components['schemas']['AlertPoint'];
@@ -31,10 +32,11 @@ export function getRange(
   points: readonly AlertPoint[],
   [first, last]: readonly [number, number],
   spanEnd: string,
+  zone: string | undefined,
 ): readonly [from: string, to: string] | undefined {
   const [from, end] = [points[Math.min(first, last)], points[Math.max(first, last)]];
   if (!from || !end) return undefined;
-  const to = Date.parse(points[Math.max(first, last) + 1]?.time ?? spanEnd);
+  const to = parseInstant(points[Math.max(first, last) + 1]?.time ?? spanEnd, zone);
   return Number.isNaN(to) ? undefined : [from.time, new Date(to - 1).toISOString()];
 }
 
@@ -42,11 +44,14 @@ export function getRange(
 export function findRange(
   points: readonly AlertPoint[],
   range: readonly [from: string, to: string] | undefined,
+  zone: string | undefined,
 ): readonly [number, number] | undefined {
   if (!range) return undefined;
-  const [from, to] = range.map(time => Date.parse(time));
-  const isWithin = ({ time }: AlertPoint) =>
-    Date.parse(time) >= (from ?? 0) && Date.parse(time) <= (to ?? 0);
+  const [from, to] = range.map(time => parseInstant(time, zone));
+  const isWithin = (point: AlertPoint) => {
+    const time = parseInstant(point.time, zone);
+    return time >= (from ?? 0) && time <= (to ?? 0);
+  };
   const first = points.findIndex(isWithin);
   return first < 0 ? undefined : [first, points.findLastIndex(isWithin)];
 }

@@ -4,6 +4,7 @@ import { type RaRecord, useGetOne, useNotify, useTranslate } from 'react-admin';
 
 import { formatWithSlashes } from '../../../domain/formatDateTime.ts';
 import { getPlatformTime } from '../../../domain/platformClock.ts';
+import { parseInstant } from '../../../domain/timeZone.ts';
 import { calls } from '../../../data/calls.ts';
 import { useNow } from '../../../data/useNow.ts';
 import { useAssignedDomains } from '../../../data/useAssignedDomains.ts';
@@ -63,7 +64,8 @@ export default function MuteDialog({ alert }: { readonly alert: ListedAlert }) {
 const MuteEnd = ({ state }: { readonly state: RecordFormState }) => {
   const translate = useTranslate();
   const values = useWatch({ control: state.form.control });
-  const end = Date.parse(getMuteEnd(values, useNow(), useSiteZone()) ?? '');
+  const zone = useSiteZone();
+  const end = parseInstant(getMuteEnd(values, useNow(), zone), zone);
   return Number.isNaN(end) ? null : (
     <p className="m-0 mt-16 text-14/14-text text-2">
       {translate('alerts.muted.until')}{' '}

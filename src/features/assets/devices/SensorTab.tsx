@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 
 import { calls } from '../../../data/calls.ts';
+import { parseInstant } from '../../../domain/timeZone.ts';
 import { callWithTimeout } from '../../../resources/calls/callWithTimeout.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { useSiteZone } from '../../../ui/SiteZone.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { DeviceQueryStates } from '../../../resources/failures/DeviceQueryStates.tsx';
@@ -27,15 +29,16 @@ interface SensorMeasurement {
 /** The measurements of a device: the last reported ones, or a reading on demand. */
 export default function SensorTab({ asset: { id } }: DeviceTabProps) {
   const translate = useTranslate();
+  const zone = useSiteZone();
   const status = useGetOne<RaRecord>('statuses', { id }, { refetchInterval: POLL_INTERVAL_MS });
   const readMutation = useMutation({
     mutationFn: () =>
       callWithTimeout(signal => calls.core.requestSensor({ path: { id: String(id) }, signal })),
   });
   const reportedMeasurement =
-    status.data && toMeasurement(status.data['values'], status.data['update_time']);
+    status.data && toMeasurement(status.data['values'], status.data['update_time'], zone);
   const readMeasurement =
-    readMutation.data && toMeasurement(readMutation.data.values, readMutation.data.time);
+    readMutation.data && toMeasurement(readMutation.data.values, readMutation.data.time, zone);
   const latestMeasurement =
     readMeasurement && readMeasurement.time >= (reportedMeasurement?.time ?? 0)
       ? readMeasurement
@@ -80,7 +83,8 @@ export default function SensorTab({ asset: { id } }: DeviceTabProps) {
   );
 }
 
-const toMeasurement = (values: unknown, time: unknown): SensorMeasurement => ({
-  values,
-  time: Date.parse(String(time)),
-});
+const toMeasurement = (
+  values: unknown,
+  time: unknown,
+  zone: string | undefined,
+): SensorMeasurement => ({ values, time: parseInstant(time, zone) });

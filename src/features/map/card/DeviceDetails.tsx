@@ -3,12 +3,14 @@ import { useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { isNotFound } from '../../../domain/errorStatus.ts';
+import { parseInstant } from '../../../domain/timeZone.ts';
 import { assets, faults } from '../../../generated/core/resources.ts';
 import { FieldValue } from '../../../resources/fields/FieldValue.tsx';
 import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { SiteTime } from '../../../ui/SiteTime.tsx';
+import { useSiteZone } from '../../../ui/SiteZone.ts';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import type { MapAsset, MapAssetStatus } from '../MapAsset.ts';
 import { isConnected } from '../queries/DevicesInView.ts';
@@ -37,8 +39,9 @@ export const DeviceDetails = ({ asset }: { readonly asset: MapAsset }) => {
       retry: false,
     },
   );
-  const beginTime = Date.parse(String(fault?.['begin_time']));
-  const reportTime = Date.parse(String(status?.update_time));
+  const zone = useSiteZone();
+  const beginTime = parseInstant(fault?.['begin_time'], zone);
+  const reportTime = parseInstant(status?.update_time, zone);
   // The record and the report are read at different times.
   const isLive = isConnected(asset.status) && status?.online !== false;
   return (

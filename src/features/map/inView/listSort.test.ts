@@ -38,15 +38,17 @@ it('the worst faulty device has the most severe fault, then the one that has las
     createFault('Lamp B', 1, '2026-11-12T11:00:00.000Z'),
     createFault('Lamp C', 1, '2026-11-12T09:00:00.000Z'),
     createFault('Lamp D', 1, '2026-11-12T09:00:00.000Z'),
+    // Of the site: half past nine in UTC.
+    createFault('Lamp F', 1, '2026-11-12T10:30:00'),
   ]);
-  const faulty = ['D', 'A', 'E', 'C', 'B'].map(name =>
+  const faulty = ['D', 'A', 'E', 'C', 'B', 'F'].map(name =>
     createDevice(`Lamp ${name}`, 'ssslc', 'fault'),
   );
   expect(
-    sortDevices(faulty, 'worst', faults)
+    sortDevices(faulty, 'worst', faults, 'Europe/Berlin')
       .map(({ name }) => name.at(-1))
       .join(''),
-  ).toBe('CDBAE');
+  ).toBe('CDFBAE');
 });
 
 const createDomain = (name: string, fault?: number, offline = 0): DomainMarker => ({

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 
+import { parseInstant } from '../../../domain/timeZone.ts';
 import type { DeviceMarker } from '../queries/DevicesInView.ts';
 import type { DomainMarker } from '../queries/readDomainMarkers.ts';
 import { STATE_SEVERITY } from '../mapStates.ts';
@@ -18,11 +19,16 @@ const names = new Intl.Collator(undefined, { numeric: true });
 export type WorstFaults = ReadonlyMap<unknown, RaRecord>;
 
 /** Compares two faults: the more severe first, then the one that has lasted longer; a fault that is not known is last. */
-export const compareFaults = (one: RaRecord | undefined, other: RaRecord | undefined): number =>
+export const compareFaults = (
+  one: RaRecord | undefined,
+  other: RaRecord | undefined,
+  zone: string | undefined,
+): number =>
   compareNumbers(Number(one?.['level']), Number(other?.['level'])) ||
-  compareNumbers(getBeginTime(one), getBeginTime(other));
-
-const getBeginTime = (fault: RaRecord | undefined) => Date.parse(String(fault?.['begin_time']));
+  compareNumbers(
+    parseInstant(one?.['begin_time'], zone),
+    parseInstant(other?.['begin_time'], zone),
+  );
 
 /** What is no number is last. */
 const compareNumbers = (one: number, other: number) =>
@@ -38,11 +44,12 @@ export function sortDevices(
   devices: readonly DeviceMarker[],
   sort: ListSort = 'worst',
   faults: WorstFaults = NO_FAULTS,
+  zone?: string,
 ): readonly DeviceMarker[] {
   const compare: Readonly<Record<ListSort, (one: DeviceMarker, other: DeviceMarker) => number>> = {
     worst: (one, other) =>
       STATE_SEVERITY[one.status] - STATE_SEVERITY[other.status] ||
-      compareFaults(faults.get(one.id), faults.get(other.id)),
+      compareFaults(faults.get(one.id), faults.get(other.id), zone),
     name: () => 0,
     model: (one, other) => names.compare(one.model, other.model),
   };

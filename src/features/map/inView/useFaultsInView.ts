@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 
+import { useSiteZone } from '../../../ui/SiteZone.ts';
 import { useStableValue } from '../../../ui/useStableValue.ts';
 import type { DeviceMarker } from '../queries/DevicesInView.ts';
 import { compareFaults, type WorstFaults } from './listSort.ts';
@@ -16,6 +17,7 @@ const MAX_FAULTS = 500;
  * @returns the worst open fault by the id of its device; empty for a user who may not read faults
  */
 export function useFaultsInView(devices: readonly DeviceMarker[]): WorstFaults {
+  const zone = useSiteZone();
   const assetIds = useStableValue(
     devices
       .filter(({ status }) => status === 'fault')
@@ -33,9 +35,9 @@ export function useFaultsInView(devices: readonly DeviceMarker[]): WorstFaults {
     () =>
       new Map(
         openFaults
-          .toSorted((one, other) => compareFaults(other, one))
+          .toSorted((one, other) => compareFaults(other, one, zone))
           .map(fault => [fault['asset_id'], fault]),
       ),
-    [openFaults],
+    [openFaults, zone],
   );
 }

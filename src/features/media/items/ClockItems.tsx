@@ -80,6 +80,6 @@ export const DigitalClock = ({ fields }: ClockItemProps) => {
 /** Counts to or from a moment. */
 export const Timer = ({ fields }: ClockItemProps) => (
   <div className="media-text" style={getTextStyle(fields)}>
-    {formatTimer(fields, useShownTime())}
+    {formatTimer(fields, useShownTime(), useSiteZone())}
   </div>
 );

@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '../../../domain/duration.ts';
 import { DAY_SECONDS } from '../../../domain/media/planTimes.ts';
-import { getUtcOffset } from '../../../domain/timeZone.ts';
+import { getUtcOffset, parseInstant } from '../../../domain/timeZone.ts';
 import type { ItemFields } from '../model/mediaTree.ts';
 
 /** Returns the degrees of the hands of a clock, clockwise from twelve. */
@@ -46,8 +46,9 @@ export function formatClock(
 export function formatTimer(
   { target = '', direction = 'down', prefix = '', suffix = '' }: ItemFields,
   time: number,
+  siteZone: string | undefined,
 ): string {
-  const until = (Date.parse(target) - time) * (direction === 'up' ? -1 : 1);
+  const until = (parseInstant(target, siteZone) - time) * (direction === 'up' ? -1 : 1);
   const seconds = Math.max(0, Math.floor(until / SECOND_MS)) || 0;
   const rest = seconds % DAY_SECONDS;
   const clock = `${pad(Math.floor(rest / 3_600))}:${pad(Math.floor(rest / 60) % 60)}:${pad(rest % 60)}`;

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
-import { getUtcOffset, getInstant } from '../../../domain/timeZone.ts';
-import { MINUTE_MS } from '../../../domain/duration.ts';
+import { formatDateTime } from '../../../domain/formatDateTime.ts';
+import { parseInstant } from '../../../domain/timeZone.ts';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
 import { TextField } from './TextField.tsx';
 import { PropertyDateTimeField, SelectField, SwitchField } from './choiceFields.tsx';
@@ -60,11 +60,8 @@ export const ClockSection = ({ editing: { fields, common, set } }: SectionProps)
 };
 
 const MAX_AFFIX_LENGTH = 64;
-const toLocal = (iso: string | undefined, zone: string | undefined) => {
-  const time = Date.parse(iso ?? '');
-  if (Number.isNaN(time)) return undefined;
-  return new Date(time + getUtcOffset(time, zone) * MINUTE_MS).toISOString().slice(0, 19);
-};
+const toLocal = (iso: string | undefined, zone: string | undefined) =>
+  formatDateTime(iso, zone)?.replace(' ', 'T');
 
 /** What a timer counts to, and the texts around it. */
 export const TimerSection = ({ editing: { common, set } }: SectionProps) => {
@@ -98,9 +95,7 @@ export const TimerSection = ({ editing: { common, set } }: SectionProps) => {
           common(fields => fields.target),
           zone,
         )}
-        onChange={text =>
-          set({ target: new Date(getInstant(Date.parse(`${text}Z`), zone)).toISOString() })
-        }
+        onChange={text => set({ target: new Date(parseInstant(text, zone)).toISOString() })}
       />
       {affix('prefix')}
       {affix('suffix')}

@@ -1,3 +1,4 @@
+import { parseInstant } from '../../../domain/timeZone.ts';
 import { createReplacement } from '../model/createReplacement.ts';
 import { createHistory, performEdit } from '../model/history.ts';
 import type { MediaTree } from '../model/mediaTree.ts';
@@ -56,6 +57,8 @@ export function toSavedState(
  * platform, where the newest plan wins.
  */
 function getChangeTime(updateTimes: ReadonlyMap<string, string>, now: number): string {
-  const times = [...updateTimes.values()].map(Date.parse).filter(Number.isFinite);
+  const times = [...updateTimes.values()]
+    .map(time => parseInstant(time, 'UTC'))
+    .filter(Number.isFinite);
   return new Date(Math.max(now, ...times.map(time => time + 1))).toISOString();
 }

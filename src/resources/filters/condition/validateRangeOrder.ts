@@ -1,3 +1,4 @@
+import { parseInstant } from '../../../domain/timeZone.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import type { FieldValidationError } from '../../values/fieldValidationError.ts';
 import { toRequestValue } from '../../values/toRequestValues.ts';
@@ -14,6 +15,8 @@ export function validateRangeOrder(
   if (typeof first !== 'string' || typeof last !== 'string') return undefined;
   // Instants may have different zones; dates and times of day sort as texts.
   const isBefore =
-    operand.kind === 'dateTime' ? Date.parse(last) < Date.parse(first) : last < first;
+    operand.kind === 'dateTime'
+      ? parseInstant(last, 'UTC') < parseInstant(first, 'UTC')
+      : last < first;
   return isBefore ? { key: 'filter.backwards.moment' } : undefined;
 }

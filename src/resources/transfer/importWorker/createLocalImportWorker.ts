@@ -28,6 +28,7 @@ export function createLocalImportWorker(): ImportWorker {
   let table: ImportTable = { format: 'csv', rows: [], lines: [], problems: new Map() };
   let rowResults: RowResult[] = [];
   let plan: ImportPlan | undefined;
+  let zone: string | undefined;
   let order: readonly number[] = [];
   let decimalCommaColumns: readonly string[] = [];
   let keys: readonly string[] = [];
@@ -87,7 +88,7 @@ export function createLocalImportWorker(): ImportWorker {
       rowResults = table.rows
         .slice(1)
         .map((cells, at) => validateRow(cells, lineAt(at), problemsAt(at)));
-      plan = options.plan;
+      ({ plan, zone } = options);
       return summarize();
     },
 
@@ -121,7 +122,7 @@ export function createLocalImportWorker(): ImportWorker {
       for (const { at, record } of rows) {
         const rowResult = rowResults[at];
         if (rowResult?.action !== 'update') continue;
-        const changes = getFieldChanges(rowResult.values, record);
+        const changes = getFieldChanges(rowResult.values, record, zone);
         rowResults[at] = changes.length > 0 ? { ...rowResult, changes } : { action: 'same' };
       }
       return Promise.resolve();

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { createField } from '../../../../tests/support/testDescriptors.ts';
 import { buildTransferColumns } from '../../cells/buildTransferColumns.ts';
+import { getFieldChanges } from './getFieldChanges.ts';
 import { createRowValidator } from './createRowValidator.ts';
 import { findDecimalCommaColumns } from './findDecimalCommaColumns.ts';
 
@@ -112,4 +113,17 @@ it('removes invisible and full-width forms of an id, and finds it by them [ASSET
     ['ＳＳＳＬＣ９９０００００００１１', 'Two', '', '', '', ''],
   ];
   expect(validate(rows)).toEqual([{ id: ID, name: 'One' }, ['id transfer.wrong.duplicate']]);
+});
+
+it.each([
+  ['2026-11-12T10:00:00', []],
+  ['2026-11-12T10:00:00+01:00', []],
+  ['2026-11-12T09:00:00', ['begin']],
+])('the stored time %s is compared as the site reads it [UX-14]', (begin, changed) => {
+  const changes = getFieldChanges(
+    { begin: '2026-11-12T09:00:00.000Z' },
+    { begin },
+    'Europe/Berlin',
+  );
+  expect(changes.map(({ source }) => source)).toEqual(changed);
 });

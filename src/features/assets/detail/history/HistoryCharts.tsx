@@ -34,7 +34,7 @@ export const HistoryCharts = ({ asset, spanName, history, fields }: HistoryChart
       {measures.map(measure => {
         const { field } = measure;
         const isSum = field.source === 'energy';
-        const rows = isSum && spanName === 'day' ? sumByHour(history) : history;
+        const rows = isSum && spanName === 'day' ? sumByHour(history, zone) : history;
         const visibleMeasure = getMeasures([field], rows)[0] ?? measure;
         const points = rows.map(({ time }) => buildChartPoint(time, spanName, zone));
         const data = buildHistoryChart({

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '../../../../domain/duration.ts';
+import { parseInstant } from '../../../../domain/timeZone.ts';
 import type {
   ChartData,
   ChartPoint,
@@ -17,10 +18,13 @@ export interface HistoryMeasure {
 const TONE_BY_SOURCE: Readonly<Record<string, ChartTone>> = { brightness: 'lamp', energy: 'lamp' };
 
 /** Sums the consumption by hour; the value of a lamp per minute is too small to read. */
-export function sumByHour(history: readonly HistoryPoint[]): readonly HistoryPoint[] {
+export function sumByHour(
+  history: readonly HistoryPoint[],
+  zone: string | undefined,
+): readonly HistoryPoint[] {
   const hours = new Map<number, HistoryPoint>();
   for (const { time, energy, state } of history) {
-    const hourStart = Math.floor(Date.parse(time) / HOUR_MS) * HOUR_MS;
+    const hourStart = Math.floor(parseInstant(time, zone) / HOUR_MS) * HOUR_MS;
     if (Number.isNaN(hourStart)) continue;
     const existing = hours.get(hourStart);
     const sum =

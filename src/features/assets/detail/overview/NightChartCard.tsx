@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
 
 import { HOUR_MS, MINUTE_MS } from '../../../../domain/duration.ts';
-import { getUtcOffset } from '../../../../domain/timeZone.ts';
 import { useSaveCharts } from '../../../../resources/transfer/useSaveCharts.ts';
 import { useErrorMessage } from '../../../../resources/failures/useErrorMessage.ts';
 import { ChartCard } from '../../../../ui/charts/ChartCard.tsx';
@@ -41,7 +40,7 @@ export const NightChartCard = ({ asset }: AssetTabProps) => {
         buildNightChart({
           ...timeSpan,
           now: nightInfo.now,
-          offsetMinutes: getUtcOffset(nightInfo.now, zone),
+          zone,
           history: data,
           labels: {
             label: title,

@@ -11,12 +11,13 @@ const chart = (power: number, ratedPowerW?: number) =>
       from: FROM,
       to: FROM + 14 * HOUR_MS,
       now: FROM + HOUR_MS,
-      offsetMinutes: 480,
+      zone: 'Europe/Berlin',
       ratedPowerW,
     },
     history: [
       {
-        time: new Date(FROM).toISOString(),
+        // At the site, an hour ahead of UTC.
+        time: '2026-11-11T10:00:00',
         ...{ state: 'normal', brightness: 50, power, energy: 0 },
       },
     ],
@@ -24,6 +25,12 @@ const chart = (power: number, ratedPowerW?: number) =>
   });
 
 describe('the chart of a night', () => {
+  it('has a point without an offset at its site time [UX-14]', () => {
+    const { points, series } = chart(120);
+    expect(points[0]?.label).toBe('10:00');
+    expect(series.map(({ values }) => values[0])).toEqual([50, 120]);
+  });
+
   it.each([
     [150, 150, 200],
     [undefined, 0, 2],

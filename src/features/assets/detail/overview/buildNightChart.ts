@@ -1,5 +1,6 @@
 import { formatClockTime } from '../../../../domain/clock.ts';
 import { MINUTE_MS } from '../../../../domain/duration.ts';
+import { getUtcOffset, parseInstant } from '../../../../domain/timeZone.ts';
 import type { ChartData, ChartPoint } from '../../../../ui/charts/chartData.ts';
 import type { HistoryPoint } from '../useAssetHistory.ts';
 
@@ -11,8 +12,7 @@ interface NightChartInput {
   readonly from: number;
   readonly to: number;
   readonly now: number;
-  /** UTC offset of the site, in minutes. */
-  readonly offsetMinutes: number;
+  readonly zone: string | undefined;
   readonly history: readonly HistoryPoint[];
   readonly labels: Readonly<Record<'label' | 'level' | 'power', string>>;
   /** Minimum end of the power axis, in watts. */
@@ -24,18 +24,19 @@ export function buildNightChart({
   from,
   to,
   now,
-  offsetMinutes,
+  zone,
   history,
   labels,
   ratedPowerW,
 }: NightChartInput): ChartData {
+  const offsetMinutes = getUtcOffset(now, zone);
   const firstTime = Math.ceil(from / STEP_MS) * STEP_MS;
   const times = Array.from(
     { length: Math.floor((to - firstTime) / STEP_MS) + 1 },
     (_, n) => firstTime + n * STEP_MS,
   );
   const pointByMinute = new Map(
-    history.map(point => [Math.floor(Date.parse(point.time) / MINUTE_MS), point]),
+    history.map(point => [Math.floor(parseInstant(point.time, zone) / MINUTE_MS), point]),
   );
   const getValueAt = (time: number, name: 'brightness' | 'power') =>
     time > now ? null : (pointByMinute.get(time / MINUTE_MS)?.[name] ?? null);
