@@ -308,6 +308,17 @@ describe('the sidebar', () => {
     );
   });
 
+  it('opens one screen with the strategies by the clock or by the sun, and the filter can be removed [SHELL-22/routes]', async () => {
+    const { user } = await openConsole('/smartLight/control/latlng');
+    const getKinds = () => new URLSearchParams(location.search).get('filter');
+    await waitFor(() => expect(getKinds()).toBe('{"kind":{"inq":["latlng"]}}'));
+    const side = within(await nav('Smart light'));
+    await user.click(side.getByRole('link', { name: 'Time strategies' }));
+    await waitFor(() => expect(getKinds()).toBe('{"kind":{"inq":["time"]}}'));
+    await user.click(await screen.findByRole('button', { name: /^Remove.*Kind/u }));
+    await waitFor(() => expect(getKinds()).toBe('{}'));
+  });
+
   it('names itself in the language of the screen [SHELL-14]', async () => {
     await openConsole('/smartLight/control/latlng', { language: 'zh' });
     const side = within(await screen.findByRole('navigation', { name: '智慧照明的页面' }));

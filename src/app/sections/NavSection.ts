@@ -1,5 +1,6 @@
 import type { Maybe, ModuleUser } from '../../domain/modules.ts';
 import type { ProductFeatures } from '../../data/useProduct.ts';
+import type { FilterValues } from '../../schema/filter.ts';
 import type { LocalizedText } from '../../schema/localizedText.ts';
 import type { IconName } from '../../ui/icons/Icon.tsx';
 import type { OperationName } from './operationLoaders.ts';
@@ -62,6 +63,8 @@ export interface NavNode {
   readonly icon?: IconName;
   /** Absent for a group. */
   readonly screen?: ScreenDefinition;
+  /** The filter that its list opens with, and that the user can remove. */
+  readonly defaultFilter?: FilterValues;
   readonly children?: readonly NavNode[];
 }
 

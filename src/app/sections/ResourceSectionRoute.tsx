@@ -2,12 +2,12 @@ import { withLazyMessages } from '../../data/i18nProvider.ts';
 import { resources } from '../../generated/catalogue.ts';
 import { ResourceAtPath } from '../../resources/screens/ResourceAtPath.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { useStableValue } from '../../ui/useStableValue.ts';
 import { NotFound } from '../NotFound.tsx';
 import type { ScreenRouteProps } from './ScreenRouteProps.ts';
 import { resourceScreens } from './resourceScreens.ts';
 import { useScreenTitle } from './useScreenTitle.ts';
 
-/** Created once: a route remounts when its overrides change. */
 const treeOverrides = {
   index: lazyComponent(
     withLazyMessages(
@@ -20,10 +20,14 @@ const treeOverrides = {
 export const ResourceSectionRoute = ({ node, screen }: ScreenRouteProps<'resource'>) => {
   const title = useScreenTitle(node);
   const descriptor = resources[screen.resource];
+  const { defaultFilter } = node;
+  // A route remounts when its overrides change.
+  const listOverrides = useStableValue(defaultFilter && { list: { defaultFilter } });
   if (!descriptor) return <NotFound />;
   const ResourceComponent = resourceScreens[screen.resource] ?? ResourceAtPath;
   const optionalProps = {
     ...(screen.where && { where: screen.where }),
+    ...(listOverrides && { overrides: listOverrides }),
     ...(screen.as === 'tree' && { overrides: treeOverrides }),
   };
   return (

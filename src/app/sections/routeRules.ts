@@ -1,4 +1,5 @@
 import type { Maybe } from '../../domain/modules.ts';
+import type { FilterValues } from '../../schema/filter.ts';
 import type { IconName } from '../../ui/icons/Icon.tsx';
 import type {
   Caption,
@@ -16,6 +17,7 @@ export interface RouteDefinition {
   readonly caption?: Caption;
   readonly icon?: IconName;
   readonly screen?: ScreenDefinition;
+  readonly defaultFilter?: FilterValues;
   readonly children?: readonly RouteDefinition[];
   readonly may?: Maybe;
   readonly exists?: Maybe;

@@ -41,7 +41,7 @@ const buildListRoute = ({ models }: RouteContext): RouteDefinition => ({
   },
 });
 
-/** The same strategies at both routes: by the clock and by the sun. */
+/** One screen at both routes, which opens with the strategies by the clock or by the sun. */
 const timedStrategiesScreen = createListScreen('strategies', { kind: ['time', 'latlng'] });
 
 const buildControlRoute = ({ lumen }: RouteContext): RouteDefinition => ({
@@ -49,8 +49,11 @@ const buildControlRoute = ({ lumen }: RouteContext): RouteDefinition => ({
   icon: 'sunset',
   defaultChild: 'scene',
   children: [
-    { name: 'time', screen: timedStrategiesScreen },
-    { name: 'latlng', screen: timedStrategiesScreen },
+    ...['time', 'latlng'].map(kind => ({
+      name: kind,
+      screen: timedStrategiesScreen,
+      defaultFilter: { kind: { inq: [kind] } },
+    })),
     {
       name: 'light',
       screen: createListScreen('strategies', { kind: 'lumen' }),

@@ -25,10 +25,10 @@ import { useNotifyListErrors } from './useNotifyListErrors.ts';
  * The list of any resource: its document defines columns, order, filters and page size. All of its state is in the URL.
  */
 export const SchemaList = (props: SchemaListProps) => {
-  const { descriptor } = props;
+  const { descriptor, defaultFilter } = props;
   const text = useLocalizedText();
   const { canAccess, isPending } = useCanAccess({ action: 'list', resource: descriptor.name });
-  const { redirect, isPending: isRedirectPending } = useListRedirect(descriptor);
+  const { redirect, isPending: isRedirectPending } = useListRedirect(descriptor, defaultFilter);
   useRedirect(redirect);
   if (isPending || isRedirectPending || redirect) return null;
   if (!canAccess)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
+import type { FilterValues } from '../../schema/filter.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { FetchExtraData } from '../transfer/export/ExportSource.ts';
 import type { BulkDialogProps } from '../record/BulkDialogProps.ts';
@@ -15,6 +16,8 @@ import type { RowRenderProps } from './RowRenderProps.ts';
 export interface SchemaListProps extends Omit<RowRenderProps, 'columns'> {
   readonly descriptor: ResourceDescriptor;
   readonly columns?: ColumnOverrides;
+  /** The filter of a URL without a query, unless a saved query is the default. */
+  readonly defaultFilter?: FilterValues;
   /** Columns that only the list has, without filter or form field. `fetchExtraData` loads them for an export. */
   readonly extraColumns?: readonly FieldDescriptor[];
   /**

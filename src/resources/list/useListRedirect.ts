@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
 import type { Redirect } from '../../ui/useRedirect.ts';
+import type { FilterValues } from '../../schema/filter.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { sanitizeListSearch } from '../conditions/listUrl.ts';
 import { type ListLocationState, parseListLocationState } from '../conditions/listLocationState.ts';
@@ -18,9 +19,12 @@ interface ListRedirect {
 
 /**
  * Returns the redirect of a list: to its URL without rejected parameters, which are reported through the location
- * state; or, where the URL has no list parameters, to the default saved query.
+ * state; or, where the URL has no list parameters, to the default saved query, else to the default filter.
  */
-export function useListRedirect(descriptor: ResourceDescriptor): ListRedirect {
+export function useListRedirect(
+  descriptor: ResourceDescriptor,
+  defaultFilter?: FilterValues,
+): ListRedirect {
   const location = useLocation();
   const { search } = location;
   const { queries, isPending } = useSavedQueries(descriptor.name);
@@ -28,6 +32,7 @@ export function useListRedirect(descriptor: ResourceDescriptor): ListRedirect {
     const defaultQuery = queries.find(({ opens }) => opens);
     return {
       isPending,
+      ...(!isPending && defaultFilter && { redirect: getFilterLocation(defaultFilter) }),
       ...(defaultQuery && { redirect: getQueryLocation(defaultQuery) }),
     };
   }
@@ -43,6 +48,10 @@ export function useListRedirect(descriptor: ResourceDescriptor): ListRedirect {
     redirect: { to: { search: sanitized.search }, state: locationState },
   };
 }
+
+const getFilterLocation = (filter: FilterValues): Redirect => ({
+  to: { search: `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` },
+});
 
 const LIST_PARAMS = ['page', 'perPage', 'sort', 'order', 'filter'];
 

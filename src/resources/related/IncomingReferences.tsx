@@ -118,16 +118,11 @@ const ReferenceCountLine = ({
       ) : (
         <span>{plural}</span>
       )}{' '}
-      <span className="truncate text-2">
-        {joinLabels(reference.path.map(({ label }) => text(label)))}
-      </span>{' '}
+      <span className="truncate text-2">{reference.labels.map(text).join(' · ')}</span>{' '}
       <span className="ml-auto text-right">{formatCount({ result, error })}</span>
     </li>
   );
 };
-
-/** Joins the labels of a path; a list repeats the label of its items. */
-const joinLabels = (labels: readonly string[]) => [...new Set(labels)].join(' · ');
 
 function useReferenceCountText() {
   const translate = useTranslate();

@@ -5,6 +5,7 @@ import {
   createOperation,
   createResource,
 } from '../../../tests/support/testDescriptors.ts';
+import { resources as catalogue } from '../../generated/catalogue.ts';
 import type { Resources } from '../descriptor/ResourcesContext.ts';
 import {
   buildReferenceFilter,
@@ -67,6 +68,12 @@ describe('pointersTo', () => {
     ]);
     expect(findReferenceFields(resources, 'constructor')).toEqual([]);
   });
+});
+
+it('has a label for each step of a path: an item of a list has none of its own', () => {
+  const references = findReferenceFields(catalogue, 'strategies');
+  const rules = references.find(({ source }) => source === 'rules.strategyId');
+  expect(rules?.labels.map(({ en }) => en)).toEqual(['Rules', 'Strategy']);
 });
 
 it.each([

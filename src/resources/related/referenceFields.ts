@@ -1,6 +1,7 @@
 import type { Identifier } from 'react-admin';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
+import type { LocalizedText } from '../../schema/localizedText.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { FilterValues } from '../../schema/filter.ts';
 import type { Resources } from '../descriptor/ResourcesContext.ts';
@@ -12,6 +13,8 @@ export interface ReferenceField {
   readonly path: readonly FieldDescriptor[];
   /** The sources of the path, joined, e.g. `targets.assetIds`. */
   readonly source: string;
+  /** The labels of the path. An item of a list has none, or that of the list. */
+  readonly labels: readonly LocalizedText[];
   /**
    * How referencing records are found: by a filter; by a scan of all records, because the platform cannot filter by the
    * field; or not at all, because they cannot be listed.
@@ -29,10 +32,16 @@ export function findReferenceFields(
       resource,
       path,
       source: path.flatMap(({ source }) => (source ? [source] : [])).join('.'),
+      labels: getLabels(path),
       lookup: resource.verbs.list ? getLookup(path) : 'never',
     })),
   );
 }
+
+const getLabels = (path: FieldPath): readonly LocalizedText[] => {
+  const labels = path.map(({ label }) => label).filter(({ en }) => en !== '');
+  return [...new Map(labels.map(label => [label.en, label])).values()];
+};
 
 type FieldPath = readonly FieldDescriptor[];
 

@@ -35,17 +35,15 @@ export function getRelations(
 }
 
 /**
- * Returns the resource label; where several of its fields reference this resource, also the labels of the path. A list
- * has the label of its items.
+ * Returns the resource label; where several of its fields reference this resource, also the labels of the field.
  */
 function getRelationLabels(
-  { resource, path }: ReferenceField,
+  { resource, labels }: ReferenceField,
   referenceCounts: readonly ReferenceCount[],
 ): readonly LocalizedText[] {
   const sameResourceCounts = referenceCounts.filter(
     ({ reference }) => reference.resource === resource,
   );
   if (sameResourceCounts.length === 1) return [resource.plural];
-  const labels = new Map(path.map(({ label }) => [label.en, label]));
-  return [resource.plural, ...labels.values()];
+  return [resource.plural, ...labels];
 }

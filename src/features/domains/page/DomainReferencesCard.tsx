@@ -55,10 +55,10 @@ const DomainReferenceItem = ({ reference, count, domain }: DomainReferenceItemPr
   const routes = useResourceRoutes();
   const path = getRelatedListPath(reference, [domain.id], routes);
   const plural = text(reference.resource.plural);
-  const fields = [...new Set(reference.path.map(({ label }) => text(label)))].join(' · ');
   return (
     <li>
-      {path ? <Link to={path}>{plural}</Link> : plural} <span>{fields}</span>
+      {path ? <Link to={path}>{plural}</Link> : plural}{' '}
+      <span>{reference.labels.map(text).join(' · ')}</span>
       <FormattedNumber value={count} />
     </li>
   );
