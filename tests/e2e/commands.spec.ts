@@ -50,7 +50,7 @@ test('a setting for a road is confirmed with what it reaches, survives a reload 
     await consolePage.dialog.getByRole('radio', { name: /^Single-lamp controller/u }).check();
     await consolePage.dialog.getByRole('radio', { name: action, exact: true }).check();
     await button(translate('command.next')).click();
-    await expect(consolePage.dialog).toContainText(`${action}, ${reached.length} devices`);
+    await expect(consolePage.dialog).toContainText(`${action} for ${reached.length} devices`);
     await consolePage.dialog.getByLabel(/Report interval/u).fill('35');
     const typed = consolePage.dialog.getByLabel(/^Type/u);
     if (await typed.isVisible()) await typed.fill(String(reached.length));
@@ -70,18 +70,18 @@ test('a setting for a road is confirmed with what it reaches, survives a reload 
   const left =
     await test.step('finds the job interrupted, and nothing continues by itself', async () => {
       await button('Tasks').click();
-      const job = page.getByRole('listitem', { name: `${action}, ${reached.length} devices` });
+      const job = page.getByRole('listitem', { name: `${action} for ${reached.length} devices` });
       await expect(job).toContainText(translate('job.state.interrupted'));
       expect(sent).toEqual(before);
       const goOn = job.getByRole('button', { name: /^Continue with/u });
       const count = Number(/\d+/u.exec((await goOn.textContent()) ?? '')?.[0]);
       await goOn.click();
-      await expect(consolePage.dialog.last()).toContainText(`${action}, ${count} devices?`);
+      await expect(consolePage.dialog.last()).toContainText(`${action} for ${count} devices?`);
       await expect(consolePage.dialog.last().getByLabel(/Report interval/u)).toHaveValue('35');
       expect(sent).toEqual(before);
       await consolePage.dialog
         .last()
-        .getByRole('button', { name: `${action}, ${count} devices`, exact: true })
+        .getByRole('button', { name: `${action} for ${count} devices`, exact: true })
         .click();
       // After ten seconds it is shown under Tasks instead.
       const over = new RegExp(`of ${count} [^.]* set to |${count} of ${count} done`, 'u');
