@@ -27,7 +27,7 @@ interface FailedRecords {
 
 /**
  * Converts an error to a message, in this order: the text of the platform's code, or the code itself if it is unknown;
- * the meaning of the status; the console's own message. Every text that is not the platform's names the call.
+ * the meaning of the status; the console's own message.
  *
  * @see ERR-01, ERR-02
  */

@@ -24,7 +24,7 @@ const font = (index = 0): readonly Control[] => [
 ];
 const background: readonly Control[] = [
   color('Background', '#ff0000', 128),
-  number('Transparency', 40),
+  number('Background opacity', 60),
   toggle('Reversed colours'),
 ];
 const paging: readonly Control[] = [choose('Pages', 'Scroll left'), number('Page time', 700)];
@@ -121,7 +121,7 @@ export const MEDIA_KIND_CASES: readonly MediaKindCase[] = [
       color('Dial', '#ff0000', 128),
       color('Hands', '#ff0000', 128),
       color('Background', '#ff0000', 128),
-      number('Transparency', 40),
+      number('Background opacity', 60),
       ...log,
     ],
     expected: {

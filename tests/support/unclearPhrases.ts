@@ -13,6 +13,8 @@ const UNCLEAR_PHRASES: readonly RegExp[] = [
   /\bgoes? on\b/iu,
   /\bis none of\b/iu,
   /\bin the street\b/iu,
+  // Calls and sockets are technical details, which no text has.
+  /%\{call\}|\b(?:GET|POST|PUT|PATCH|DELETE) \/|\bwss?:\/\//u,
   // The key of the platform: `%{modifier}`.
   /\bCtrl\b|⌘/u,
 ];

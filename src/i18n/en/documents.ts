@@ -37,5 +37,5 @@ export const documents = {
   'documents.noOr': 'The service does not support “or” filters. Use filters that must all match.',
   'documents.noCondition':
     'The service does not support this filter on “%{field}”. Choose another condition, or remove the filter.',
-  'error.withMessage': 'The call failed (%{call}, status %{status}): %{message}',
+  'error.withMessage': 'The call failed (status %{status}): %{message}',
 } as const;

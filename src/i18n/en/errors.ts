@@ -1,25 +1,24 @@
 /** Error messages: the platform's codes, else the transport errors. @see ERR-02 */
 export const errors = {
   'error.account':
-    'Signing in failed: the platform sent no record (%{call}). Contact the platform administrator.',
+    'Signing in failed: the platform sent no record. Contact the platform administrator.',
   'error.account.token':
-    'The password is right, but the next call, %{call}, arrived without the sign-in. A proxy before the platform probably removes the header “Authorization”: its administrator has to let it pass.',
+    'The password is right, but the next call arrived without the sign-in. A proxy before the platform probably removes the header “Authorization”: its administrator has to let it pass.',
   'error.account.field':
-    'Signing in failed: the field “%{field}” in the response of the platform has an unsupported value (%{call}). Contact the platform administrator.',
-  'error.noResponse':
-    'The platform cannot be reached (%{call}). Check the connection and try again.',
-  'error.notFound': 'Not found on the platform (%{call}). It may have been deleted.',
-  'error.tooMany': 'Too many attempts (%{call}). Wait a minute, then try again.',
-  'error.platform': 'The platform failed (%{call}, status %{status}). Try again later.',
-  'error.busy': 'The platform is busy (%{call}, status %{status}). Try again later.',
-  'error.rejected': 'The platform rejected the call (%{call}, status %{status}).',
-  'error.unreadable': 'The response of the platform cannot be read (%{call}, status %{status}).',
+    'Signing in failed: the field “%{field}” in the response of the platform has an unsupported value. Contact the platform administrator.',
+  'error.noResponse': 'The platform cannot be reached. Check the connection and try again.',
+  'error.notFound': 'Not found on the platform. It may have been deleted.',
+  'error.tooMany': 'Too many attempts. Wait a minute, then try again.',
+  'error.platform': 'The platform failed (status %{status}). Try again later.',
+  'error.busy': 'The platform is busy (status %{status}). Try again later.',
+  'error.rejected': 'The platform rejected the call (status %{status}).',
+  'error.unreadable': 'The response of the platform cannot be read (status %{status}).',
   'error.empty':
-    'The platform sent an empty response where data belongs (%{call}, status %{status}). Try again, or contact the platform administrator.',
+    'The platform sent an empty response where data belongs (status %{status}). Try again, or contact the platform administrator.',
   'error.count':
-    'The platform sent a count that is not a number (%{call}). Try again, or contact the platform administrator.',
+    'The platform sent a count that is not a number. Try again, or contact the platform administrator.',
   'error.unknownCode':
-    'The platform returned code %{code}, which is not in the catalogue (%{call}, status %{status}).',
+    'The platform returned code %{code}, which is not in the catalogue (status %{status}).',
   'error.many': '%{failed} of %{total} failed, %{done} done.',
   'error.console': 'Something went wrong in the console: %{message}',
   'error.reason.invalidBegin':

@@ -36,5 +36,5 @@ export const documents = {
   'documents.calls.hint': '控制台没有为这些接口提供界面。',
   'documents.noOr': '该服务不支持“或”条件，请改用需同时满足的筛选条件。',
   'documents.noCondition': '该服务不支持对“%{field}”的这种筛选，请换一个条件或移除该筛选。',
-  'error.withMessage': '请求失败（%{call}，状态码 %{status}）：%{message}',
+  'error.withMessage': '请求失败（状态码 %{status}）：%{message}',
 } as const;

@@ -1,22 +1,21 @@
 import type { errors as english } from '../en/errors.ts';
 
 export const errors: Record<keyof typeof english, string> = {
-  'error.account': '登录失败：平台没有返回记录（%{call}）。请联系平台管理员。',
+  'error.account': '登录失败：平台没有返回记录。请联系平台管理员。',
   'error.account.token':
-    '密码正确，但后续请求 %{call} 到达平台时不带登录凭据。平台前的代理服务器可能去掉了“Authorization”请求头，请联系管理员放行。',
-  'error.account.field':
-    '登录失败：平台返回的字段“%{field}”的值不受支持（%{call}）。请联系平台管理员。',
-  'error.noResponse': '无法连接平台（%{call}），请检查网络后重试。',
-  'error.notFound': '平台上没有该内容（%{call}），可能已被删除。',
-  'error.tooMany': '尝试次数过多（%{call}），请稍等一分钟再试。',
-  'error.platform': '平台出错（%{call}，状态码 %{status}），请稍后重试。',
-  'error.busy': '平台繁忙（%{call}，状态码 %{status}），请稍后重试。',
-  'error.rejected': '平台拒绝了请求（%{call}，状态码 %{status}）。',
-  'error.unreadable': '无法识别平台的应答（%{call}，状态码 %{status}）。',
+    '密码正确，但后续请求到达平台时不带登录凭据。平台前的代理服务器可能去掉了“Authorization”请求头，请联系管理员放行。',
+  'error.account.field': '登录失败：平台返回的字段“%{field}”的值不受支持。请联系平台管理员。',
+  'error.noResponse': '无法连接平台，请检查网络后重试。',
+  'error.notFound': '平台上没有该内容，可能已被删除。',
+  'error.tooMany': '尝试次数过多，请稍等一分钟再试。',
+  'error.platform': '平台出错（状态码 %{status}），请稍后重试。',
+  'error.busy': '平台繁忙（状态码 %{status}），请稍后重试。',
+  'error.rejected': '平台拒绝了请求（状态码 %{status}）。',
+  'error.unreadable': '无法识别平台的应答（状态码 %{status}）。',
   'error.empty':
-    '平台返回了空响应，应有数据（%{call}，状态 %{status}）。请重试；如仍如此，请联系平台管理员。',
-  'error.count': '平台返回的总数不是数字（%{call}）。请重试；如仍如此，请联系平台管理员。',
-  'error.unknownCode': '平台返回了目录中没有的错误码 %{code}（%{call}，状态码 %{status}）。',
+    '平台返回了空响应，应有数据（状态码 %{status}）。请重试；如仍如此，请联系平台管理员。',
+  'error.count': '平台返回的总数不是数字。请重试；如仍如此，请联系平台管理员。',
+  'error.unknownCode': '平台返回了目录中没有的错误码 %{code}（状态码 %{status}）。',
   'error.many': '共 %{total} 项，完成 %{done} 项，失败 %{failed} 项。',
   'error.console': '控制台出错：%{message}',
   'error.reason.invalidBegin': '列表的起始位置不正确：begin 必须大于或等于 0。',

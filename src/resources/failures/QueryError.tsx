@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { isForbidden } from '../../domain/errorStatus.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { AccessDenied } from './AccessDenied.tsx';
-import { useErrorMessage } from './useErrorMessage.ts';
+import { ErrorHint } from './ErrorHint.tsx';
 import { isOffline } from './useOutage.ts';
 
 interface QueryErrorProps {
@@ -30,14 +30,13 @@ export const QueryError = ({
   retryNote,
 }: QueryErrorProps) => {
   const translate = useTranslate();
-  const getErrorMessage = useErrorMessage();
   if (isForbidden(error)) return <AccessDenied reason={denialReason} />;
   const isOfflineError = isOffline(error);
   return (
     <LoadError
       kind={isOfflineError ? 'offline' : 'failed'}
       title={isOfflineError ? translate('list.offline') : (title ?? translate('record.failed'))}
-      hint={hint ?? getErrorMessage(error)}
+      hint={hint ?? <ErrorHint error={error} />}
       onRetry={onRetry}
       retryNote={retryNote}
     />

@@ -42,7 +42,7 @@ export const ModelSelect = ({
     >
       <h3 className="type-13 mb-8 font-medium">{translate('command.which')}</h3>
       {isDomainMissing ? (
-        <p className="mb-8 text-3">{translate('command.needs.where')}</p>
+        <p className="mb-8 text-3">{translate('command.which.later')}</p>
       ) : (
         <QueryStates
           data={error ? undefined : data}

@@ -25,30 +25,31 @@ export const FramePlayer = ({ frames }: { readonly frames: readonly PreviewImage
   );
   const elapsed = frames.slice(0, index).reduce((sum, { time }) => sum + time, 0);
   const total = frames.reduce((sum, { time }) => sum + time, 0);
+  const isSeries = frames.length > 1;
+  const label = isSeries
+    ? translate('media.preview.picture', { number: index + 1, total: frames.length })
+    : translate('media.preview');
   return (
     <figure
       // As large as the picture: bars next to it would look like a part of it.
       className="stack gap-8 [&_img]:max-h-[56vh] [&_img]:min-h-160 [&_img]:max-w-full [&_img]:self-center [&_img]:bg-[#000] [&_img]:object-contain"
     >
-      <img
-        src={frame?.url}
-        alt={translate('media.preview.picture', { number: index + 1, total: frames.length })}
-      />
-      <figcaption className="row gap-8">
-        {button('media.preview.previous', 'first', () =>
-          setIndex((index + frames.length - 1) % frames.length),
-        )}
-        {button(
-          isPlaying ? 'media.preview.pause' : 'media.preview.play',
-          isPlaying ? 'pause' : 'play',
-          () => setPlaying(!isPlaying),
-        )}
-        {button('media.preview.next', 'last', () => setIndex((index + 1) % frames.length))}
-        <span className="text-2">
-          {translate('media.preview.picture', { number: index + 1, total: frames.length })}
-        </span>
-        <span className="ml-auto text-3">{`${formatLength(elapsed)} / ${formatLength(total)}`}</span>
-      </figcaption>
+      <img src={frame?.url} alt={label} />
+      {isSeries && (
+        <figcaption className="row gap-8">
+          {button('media.preview.previous', 'first', () =>
+            setIndex((index + frames.length - 1) % frames.length),
+          )}
+          {button(
+            isPlaying ? 'media.preview.pause' : 'media.preview.play',
+            isPlaying ? 'pause' : 'play',
+            () => setPlaying(!isPlaying),
+          )}
+          {button('media.preview.next', 'last', () => setIndex((index + 1) % frames.length))}
+          <span className="text-2">{label}</span>
+          <span className="ml-auto text-3">{`${formatLength(elapsed)} / ${formatLength(total)}`}</span>
+        </figcaption>
+      )}
       {frame?.isIncomplete && (
         <p className="type-12 text-2">{translate('media.preview.incomplete')}</p>
       )}

@@ -42,7 +42,11 @@ export const FormatTextPreview = ({ fields, size }: FormatTextPreviewProps) => {
         <img
           key={name}
           src={image}
-          alt={translate('media.preview.picture', { number: i + 1, total: data.pic.length })}
+          alt={
+            data.pic.length > 1
+              ? translate('media.preview.picture', { number: i + 1, total: data.pic.length })
+              : translate('media.preview')
+          }
         />
       ))}
     </div>

@@ -7,14 +7,19 @@ import { PropertySection } from './fields.tsx';
 import { PropertyNumberField } from './PropertyNumberField.tsx';
 import type { ItemEditing, TextEditing } from './useItemEditing.ts';
 
-const TransparencyField = ({ editing: { common, set } }: { readonly editing: TextEditing }) => (
+/** The platform stores how transparent a background is; next to its colour, a user reads opacity. */
+const BackgroundOpacityField = ({
+  editing: { common, set },
+}: {
+  readonly editing: TextEditing;
+}) => (
   <PropertyNumberField
     label={useTranslate()('media.field.transparency')}
     min={0}
     max={100}
     unit="%"
-    value={common(fields => fields.transparency ?? TEXT_DEFAULTS.transparency)}
-    onChange={transparency => set({ transparency })}
+    value={common(fields => 100 - (fields.transparency ?? TEXT_DEFAULTS.transparency))}
+    onChange={opacity => set({ transparency: 100 - opacity })}
   />
 );
 
@@ -31,7 +36,7 @@ export const BackgroundSection = ({ editing }: { readonly editing: TextEditing }
   return (
     <PropertySection title={translate('media.background')}>
       <BackgroundField editing={editing} />
-      <TransparencyField editing={editing} />
+      <BackgroundOpacityField editing={editing} />
       <SwitchField
         label={translate('media.field.colorReseversal')}
         value={editing.common(fields => fields.colorReseversal ?? false)}
@@ -84,7 +89,7 @@ export const DialSection = ({ editing }: { readonly editing: ItemEditing }) => {
         onChange={handColor => set({ handColor })}
       />
       <BackgroundField editing={editing} />
-      <TransparencyField editing={editing} />
+      <BackgroundOpacityField editing={editing} />
     </PropertySection>
   );
 };

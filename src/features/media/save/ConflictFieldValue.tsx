@@ -14,7 +14,7 @@ import { formatDay, formatTime } from '../model/planTimeText.ts';
 
 const UNITS: Readonly<Record<string, string>> = {
   ...{ width: 'px', height: 'px', x: 'px', y: 'px', w: 'px', h: 'px' },
-  ...{ size: 'px', charSpace: 'px', rowSpace: 'px', transparency: '%' },
+  ...{ size: 'px', charSpace: 'px', rowSpace: 'px' },
   ...{ playDuration: 'ms', interval: 'ms', skipTime: 'ms' },
   ...{ playTimeBegin: 'ms', playTimeEnd: 'ms' },
 };
@@ -57,6 +57,7 @@ export const ConflictFieldValue = ({ path, value }: ConflictFieldValueProps): Re
       ? translate('media.conflict.everyDay')
       : days.map(day => translate(`media.weekDay.${day}.short`)).join(', ');
   }
+  if (field === 'transparency') return `${100 - Number(value)} %`;
   if (field === 'target') return formatDateTime(String(value), zone);
   return <bdi>{[String(value), UNITS[field]].filter(Boolean).join(' ')}</bdi>;
 };

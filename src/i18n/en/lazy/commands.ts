@@ -45,6 +45,7 @@ export const commands = {
   'command.which': 'Which devices',
   'command.what': 'What',
   'command.noTargets': 'No devices here accept commands.',
+  'command.which.later': 'The device types of the selected domains are listed here.',
   'command.needs.where': 'Choose a domain first.',
   'command.needs.model': 'Choose the devices first.',
   'command.needs.what': 'Choose what to send first.',

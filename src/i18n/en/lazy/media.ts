@@ -171,7 +171,7 @@ export const media = {
   'media.field.charSpace': 'Letters',
   'media.field.rowSpace': 'Lines',
   'media.field.background': 'Background',
-  'media.field.transparency': 'Transparency',
+  'media.field.transparency': 'Background opacity',
   'media.field.colorReseversal': 'Reversed colours',
   'media.field.skipType': 'Pages',
   'media.field.skipTime': 'Page time',

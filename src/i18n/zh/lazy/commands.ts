@@ -43,6 +43,7 @@ export const commands = {
   'command.which': '设备类型',
   'command.what': '操作',
   'command.noTargets': '此处没有可接收指令的设备。',
+  'command.which.later': '此处列出所选域的设备类型。',
   'command.needs.where': '请先选择域。',
   'command.needs.model': '请先选择设备类型。',
   'command.needs.what': '请先选择操作。',

@@ -164,7 +164,7 @@ export const media = {
   'media.field.charSpace': '字间距',
   'media.field.rowSpace': '行间距',
   'media.field.background': '背景色',
-  'media.field.transparency': '透明度',
+  'media.field.transparency': '背景不透明度',
   'media.field.colorReseversal': '颜色反转',
   'media.field.skipType': '翻页方式',
   'media.field.skipTime': '翻页时间',
