@@ -58,3 +58,36 @@ it('names what a bulk action does in a sentence [DEVICE-05] [UX-12]', async () =
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 2 upgrades?' }));
   expect(dialog.getByRole('button', { name: 'Cancel 2 upgrades' })).toBeVisible();
 });
+
+it('shows upgrades that were started together as one campaign, with progress and Stop [DEVICE-05]', async () => {
+  const now = Date.parse('2026-11-12T00:00:00.000Z');
+  vi.setSystemTime(now);
+  const states = ['done', 'done', 'failed', 'downloading', 'queued'] as const;
+  const logs = states.map((state, n) => ({
+    ...{ ...upgrade, id: `5f1e0000000000000000f00${n}`, asset_name: `Lamp ${n}`, state },
+    begin_time: new Date(now - 60_000 + n * 1000).toISOString(),
+  }));
+  const earlier = { ...upgrade, id: '5f1e0000000000000000f009', state: 'done' as const };
+  platform.use(mockResponse('listUpgradeLogs', 200, [...logs, earlier]));
+  platform.use(mockResponse('countUpgradeLogs', 200, { count: 2 }));
+  const { user } = await openConsole('/systemOperation/log/upgradeLog');
+  const campaigns = await screen.findByRole('list', {
+    name: 'Upgrades that were started together',
+  });
+  const [campaign, ...others] = within(campaigns).getAllByRole('listitem');
+  expect(others).toEqual([]);
+  expect(campaign).toHaveTextContent('2 of 5 done · 1 failed');
+  expect(within(campaign!).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
+
+  await user.click(within(campaign!).getByRole('button', { name: 'Stop 2…' }));
+  platform.use(mockResponse('listUpgradeLogs', 200, logs.slice(3)));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 2 upgrades?' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+  await user.click(screen.getByRole('button', { name: 'Show them' }));
+  const filter = new URLSearchParams(location.search).get('filter');
+  expect(JSON.parse(filter ?? '')).toMatchObject({
+    ...{ packageName: { eq: 'Firmware 2.5.0' }, by: { eq: 'admin' } },
+    begin_time: { between: [logs[0]!.begin_time, logs[4]!.begin_time] },
+  });
+});

@@ -77,6 +77,7 @@ const NO_MUTATIONS: Readonly<Record<string, string>> = {
 /** Files that only call operations which read, although their source names none. */
 export const READERS: Readonly<Record<string, string>> = {
   'features/assets/commands/useParameterQuery.ts': 'reads the parameter of a device',
+  'features/upgrade/useUpgradeCampaigns.ts': 'reads the upgrades',
   'features/upgrade/useUpgradeLogSummary.ts': 'counts the upgrades',
 };
 

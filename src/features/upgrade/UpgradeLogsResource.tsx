@@ -4,6 +4,7 @@ import {
   ResourceAtPath,
   type ResourceAtPathProps,
 } from '../../resources/screens/ResourceAtPath.tsx';
+import { withLazyMessages } from '../../i18n/lazyMessages.ts';
 import { isUpgradePending } from '../../domain/upgrade.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
@@ -16,18 +17,28 @@ const UpgradeLogSummary = lazyComponent(
   { isOptional: true },
 );
 
+const UpgradeCampaigns = lazyComponent(
+  withLazyMessages(() => import('./UpgradeCampaigns.tsx')),
+  { isOptional: true },
+);
+
 /** Reserves its height, so that the rows do not shift when it loads. */
 const UpgradeLogHeader = () => (
-  <LazyBoundary
-    fallback={
-      <div
-        className="cluster min-h-44 gap-8 border-b border-b-(--line) px-20 py-6"
-        aria-hidden="true"
-      />
-    }
-  >
-    <UpgradeLogSummary />
-  </LazyBoundary>
+  <>
+    <LazyBoundary
+      fallback={
+        <div
+          className="cluster min-h-44 gap-8 border-b border-b-(--line) px-20 py-6"
+          aria-hidden="true"
+        />
+      }
+    >
+      <UpgradeLogSummary />
+    </LazyBoundary>
+    <LazyBoundary>
+      <UpgradeCampaigns />
+    </LazyBoundary>
+  </>
 );
 
 const UpgradeStateField = ({ record }: FieldValueProps) => <UpgradeState upgrade={record} />;

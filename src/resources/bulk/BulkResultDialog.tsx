@@ -1,7 +1,8 @@
 import DialogActions from '@mui/material/DialogActions';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { getPlatformTime } from '../../domain/platformClock.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -96,7 +97,11 @@ export const BulkResultDialog = ({
           </ActionButton>
         )}
         {isOver && run.getStatusCounts().done > 0 && (
-          <JobRecordsLink {...{ operation, values }} onClick={() => onClose(isOver)} />
+          <JobRecordsLink
+            {...{ operation, values }}
+            startedAt={task?.startedAt}
+            onClick={() => onClose(isOver)}
+          />
         )}
         <ActionButton kind="primary" data-least-harmful onClick={() => onClose(isOver)}>
           {translate(isOver ? 'bulk.close' : 'bulk.background')}
@@ -109,15 +114,21 @@ export const BulkResultDialog = ({
 interface JobRecordsLinkProps {
   readonly operation: OperationDescriptor;
   readonly values: FormValues;
+  /** Milliseconds, of the run that is over now. */
+  readonly startedAt: number | undefined;
   readonly onClick: () => void;
 }
 
-/** Opens the records that continue on the platform, e.g. the upgrade log, filtered by what was sent. */
-const JobRecordsLink = ({ operation, values, onClick }: JobRecordsLinkProps) => {
+/** The clock of the platform is known to the second. */
+const CLOCK_TOLERANCE_MS = 2_000;
+
+/** Opens the records that continue on the platform, e.g. the upgrade log, filtered by what was sent and when. */
+const JobRecordsLink = ({ operation, values, startedAt, onClick }: JobRecordsLinkProps) => {
   const translate = useTranslate();
   const text = useLocalizedText();
   const routes = useResourceRoutes();
   const { job, body, responses } = operation;
+  const [endedAt] = useState(getPlatformTime);
   const descriptor = useDescriptor((job ? responses[0]?.record : undefined) ?? '');
   if (!descriptor?.verbs.list || !routes.canOpen(descriptor)) return null;
   const sent = descriptor.fields.filter(
@@ -126,9 +137,16 @@ const JobRecordsLink = ({ operation, values, onClick }: JobRecordsLinkProps) => 
       filter.includes('eq') &&
       values[source] !== undefined,
   );
-  const filter = JSON.stringify(
-    Object.fromEntries(sent.map(({ source }) => [source, { eq: values[source] }])),
+  // The records of a job are listed by their start.
+  const time = descriptor.fields.find(({ source }) => source === descriptor.sort.field);
+  const between = [(startedAt ?? endedAt) - CLOCK_TOLERANCE_MS, endedAt + CLOCK_TOLERANCE_MS].map(
+    instant => new Date(instant).toISOString(),
   );
+  const filter = JSON.stringify({
+    ...Object.fromEntries(sent.map(({ source }) => [source, { eq: values[source] }])),
+    ...(time?.kind === 'dateTime' &&
+      time.filter.includes('between') && { [time.source]: { between } }),
+  });
   return (
     <ActionButton
       to={`${routes.listUnfiltered(descriptor)}?${new URLSearchParams({ filter })}`}

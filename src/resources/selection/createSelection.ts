@@ -11,7 +11,11 @@ const NO_OP_SELECTION = {
   clear: () => undefined,
 };
 
-/** Creates a selection of ids, without a list. */
+/**
+ * Creates a selection of ids, without a list.
+ *
+ * @example createIdSelection(['l1', 'l2']).count // 2
+ */
 export const createIdSelection = (ids: readonly Identifier[]): RowSelection => ({
   ...NO_OP_SELECTION,
   ids: new Set(ids),

@@ -32,6 +32,14 @@ export const upgrades = {
   'upgrade.notUpgradable':
     'Only light controllers, LED displays and gateways can be upgraded. None of the selected devices is one.',
 
+  'upgrade.campaigns': 'Upgrades that were started together',
+  'upgrade.campaign': '%{name} on %{count} devices',
+  'upgrade.campaign.done': '%{done} of %{total} done',
+  'upgrade.campaign.failed': '%{count} failed',
+  'upgrade.campaign.cancelled': '%{count} cancelled',
+  'upgrade.campaign.show': 'Show them',
+  'upgrade.campaign.stop': 'Stop %{count}…',
+
   'firmware.title': 'Firmware',
   'firmware.version': 'Installed version',
   'firmware.unknown': 'Not reported',

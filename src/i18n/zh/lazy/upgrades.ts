@@ -30,6 +30,14 @@ export const upgrades = {
   'upgrade.notUpgradable.hint': '仅灯控器、信息屏和网关可升级。',
   'upgrade.notUpgradable': '仅灯控器、信息屏和网关可升级，所选设备均不在其中。',
 
+  'upgrade.campaigns': '批量升级',
+  'upgrade.campaign': '%{count} 台设备升级 %{name}',
+  'upgrade.campaign.done': '已完成 %{done}/%{total}',
+  'upgrade.campaign.failed': '失败 %{count}',
+  'upgrade.campaign.cancelled': '已取消 %{count}',
+  'upgrade.campaign.show': '查看明细',
+  'upgrade.campaign.stop': '停止 %{count} 台…',
+
   'firmware.title': '固件',
   'firmware.version': '当前版本',
   'firmware.unknown': '未上报',
