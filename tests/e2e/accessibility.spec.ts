@@ -1,5 +1,6 @@
 import { signInForChecks } from './support/screens/walkScreens.ts';
 import { findPointerOnlyControls } from './support/screens/findPointerOnlyControls.ts';
+import { findForcedColorFaults } from './support/screens/findForcedColorFaults.ts';
 import { findClippedText, findLayoutFaults } from './support/screens/findLayoutFaults.ts';
 import {
   findColorOnlyMarks,
@@ -39,11 +40,28 @@ test('each check reports its fault on a page that has them all [UX-07]', async (
     put('a', 'beyond', { top: '400px', left: '1430px', width: '90px' }).setAttribute('href', '#a');
     const cut = { top: '500px', left: '300px', width: '20px', height: '20px', overflow: 'hidden' };
     put('div', 'severed', cut);
+    const group = put('fieldset', '', { top: '600px', left: '300px' });
+    for (const name of ['chosen', 'other']) {
+      const input = Object.assign(document.createElement('input'), {
+        type: 'radio',
+        name: 'choice',
+      });
+      input.checked = name === 'chosen';
+      input.style.opacity = '0';
+      const text = put('span', name, {
+        position: 'static',
+        background: input.checked ? 'red' : '',
+      });
+      const label = document.createElement('label');
+      label.append(input, text);
+      group.append(label);
+    }
   });
   const found = [
     ...(await findPointerOnlyControls(page)),
     ...(await findColorOnlyMarks(page)),
     ...(await findMovements(page)),
+    ...(await findForcedColorFaults(page)),
     ...(await findSmallTargets(page)),
     ...(await findClippedText(page)),
     ...(await findLayoutFaults(page, {})),
@@ -52,7 +70,8 @@ test('each check reports its fault on a page that has them all [UX-07]', async (
     ...['"pressed" is pressed by a pointer only', '"dragged" is dragged by a pointer only'],
     ...['"unreached" is no stop', 'tells by its colour alone', '"moves" moves'],
     ...['is close to', '"lower" is under', '"lower" lies on', '"beyond" is out of view'],
-    '"severed" is cut',
+    ...['"severed" is cut', '"" is lost in forced colours'],
+    '"chosen" looks as if it were not chosen',
   ])
     expect(found).toContain(wrong);
 });

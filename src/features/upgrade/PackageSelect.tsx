@@ -46,6 +46,7 @@ export const PackageSelect = ({
         >
           <input
             type="radio"
+            className="m-0 size-16 accent-(--accent) outline-none"
             name={id}
             checked={upgradePackage.id === selectedPackage?.id}
             onChange={() => onSelect(upgradePackage)}

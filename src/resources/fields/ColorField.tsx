@@ -11,6 +11,7 @@ export const ColorField = ({ value }: FieldValueProps<FieldOfKind<'color'>>) =>
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
       <Box
         component="span"
+        className="forced-color-adjust-none"
         style={{ background: formatScalar(value) }}
         sx={{ width: 16, height: 16, borderRadius: 1, border: '1px solid var(--line-2)' }}
       />

@@ -56,7 +56,7 @@ export const PlayedScene = ({ decision, elapsed, moment, onClose }: PlayedSceneP
         </IconButton>
       </div>
       <div
-        className="relative mx-auto overflow-hidden bg-[#000]"
+        className="relative mx-auto overflow-hidden bg-[#000] forced-color-adjust-none"
         aria-hidden="true"
         style={{ width: stage.width * scale, height: stage.height * scale }}
       >

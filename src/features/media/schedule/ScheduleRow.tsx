@@ -65,7 +65,7 @@ export const ScheduleRow = memo(({ lane, gaps, dayMs }: ScheduleRowProps) => {
         {playing.map(span => (
           <span
             key={span.from}
-            className="media-playing top-auto! -bottom-1! h-3 rounded-[2px] bg-(--accent)"
+            className="media-playing top-auto! -bottom-1! h-3 rounded-[2px] bg-(--accent) forced-colors:bg-[Highlight]"
             style={toStyle(span)}
           />
         ))}

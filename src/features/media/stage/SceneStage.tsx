@@ -80,7 +80,7 @@ export const SceneStage = ({ sceneId, scale }: SceneStageProps) => {
           // A press between the areas leaves the focus in the editor, so that its keys work.
           tabIndex={-1}
           aria-label={translate('media.stage.areas', { scene: scene?.fields.name ?? '' })}
-          className="media-canvas relative cursor-cell touch-none bg-[#000] elevation-2 select-none data-drop:[outline:2px_dashed_var(--media-select)]"
+          className="media-canvas relative cursor-cell touch-none bg-[#000] elevation-2 forced-color-adjust-none select-none data-drop:[outline:2px_dashed_var(--media-select)]"
           data-readonly={readOnlyReason !== undefined || undefined}
           style={{ width: stage.width * scale, height: stage.height * scale }}
           onPointerDown={handleCanvasPress}

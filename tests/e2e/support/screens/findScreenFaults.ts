@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { isSimilarRoute } from '../../../support/consoleRoutes.ts';
+import { findForcedColorFaults } from './findForcedColorFaults.ts';
 import { findClippedText, findLayoutFaults } from './findLayoutFaults.ts';
 import { findPointerOnlyControls } from './findPointerOnlyControls.ts';
 import { findColorOnlyMarks, findMovements, findSmallTargets } from './findVisualFaults.ts';
@@ -24,6 +25,7 @@ const CHECKS = {
   'UX-10': [
     findColorOnlyMarks,
     findMovements,
+    findForcedColorFaults,
     findSmallTargets,
     findClippedText,
     (page: Page) => findLayoutFaults(page, {}),

@@ -11,6 +11,8 @@ export interface VisibilityTools {
   readonly listControls: () => readonly HTMLElement[];
   /** Its pointer target: the label or the frame of a field. */
   readonly targetOf: (element: HTMLElement) => Element;
+  /** Whether its background is seen on that of the elements around it. */
+  readonly hasOwnGround: (element: Element) => boolean;
 }
 
 declare global {
@@ -67,5 +69,18 @@ export function installVisibilityTools(): void {
       return element.closest('.MuiInputBase-root') ?? element;
     return element;
   };
-  window.visibility = { isSeen, seenPart, styleOf, nameOf, listControls, targetOf };
+  const getGround = (element: Element) => styleOf(element).backgroundColor;
+  const isTransparent = (color: string) => /, 0\)$|\/ 0\)$/u.test(color);
+  const hasOwnGround = (element: Element) => {
+    if (styleOf(element).backgroundImage !== 'none') return true;
+    let above = element.parentElement;
+    while (above?.parentElement && isTransparent(getGround(above))) above = above.parentElement;
+    const ground = getGround(element);
+    // The page itself may be transparent: its transparent colour is that of the system.
+    const toOpaque = (color: string) => /\((\d+, \d+, \d+)/u.exec(color)?.[1] ?? color;
+    return (
+      !isTransparent(ground) && (above === null || toOpaque(ground) !== toOpaque(getGround(above)))
+    );
+  };
+  window.visibility = { isSeen, seenPart, styleOf, nameOf, listControls, targetOf, hasOwnGround };
 }
