@@ -42,7 +42,7 @@ export const PackageSelect = ({
       {packages.map(upgradePackage => (
         <label
           key={upgradePackage.id}
-          className="package type-13 grid cursor-pointer grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-10 gap-y-0 border-t border-t-(--line) px-12 py-8 hover:bg-(--hover) [&:has(input:checked)]:bg-(--accent-soft) [&:has(input:focus-visible)]:outline-2 [&:has(input:focus-visible)]:-outline-offset-2 [&:has(input:focus-visible)]:outline-(--focus)"
+          className="type-13 grid cursor-pointer grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-10 gap-y-0 border-t border-t-(--line) px-12 py-8 hover:bg-(--hover) [&:has(input:checked)]:bg-(--accent-soft) [&:has(input:focus-visible)]:outline-2 [&:has(input:focus-visible)]:-outline-offset-2 [&:has(input:focus-visible)]:outline-(--focus)"
         >
           <input
             type="radio"
