@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('the icons of a row cover it, so that no column moves under the pointer', async ({
+test('the icons of a row have room of their own: they cover no value, and no column moves under the pointer [UX-08/layouts]', async ({
   page,
   consolePage,
   translate,
@@ -17,4 +17,26 @@ test('the icons of a row cover it, so that no column moves under the pointer', a
   await expect(icon).toBeVisible();
   await expect(icon.locator('..')).toHaveCSS('opacity', '1');
   expect(await edges()).toEqual(before);
+
+  for (const [path, width] of [
+    ['/permissionManage', 1440],
+    ['/permissionManage', 1024],
+    ['/systemOperation/config/ssslc', 1440],
+    ['/systemOperation/faultManagement/alarm', 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    const last = consolePage.entries.nth(1);
+    await last.hover();
+    await expect(last.locator('.row-quick')).toHaveCSS('opacity', '1');
+    const covered = await last.evaluate(row => {
+      const [icons, value] = ['.row-quick', 'td:nth-last-child(2)'].map(selector => {
+        const range = document.createRange();
+        range.selectNodeContents(row.querySelector(selector)!);
+        return range.getBoundingClientRect();
+      });
+      return icons!.width > 0 && icons!.left < value!.right;
+    });
+    expect(covered, `${path} at ${String(width)} px`).toBe(false);
+  }
 });
