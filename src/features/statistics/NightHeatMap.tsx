@@ -36,8 +36,8 @@ export const NightHeatMap = ({ label, columnHeaders, nights }: NightHeatMapProps
               key={columnHeaders[index]}
               className={
                 value === null
-                  ? 'h-24 forced-color-adjust-none rounded-[3px] bg-transparent [box-shadow:inset_0_0_0_1px_var(--line)]'
-                  : 'h-24 forced-color-adjust-none rounded-[3px] bg-(--hover)'
+                  ? 'h-24 rounded-[3px] bg-transparent [box-shadow:inset_0_0_0_1px_var(--line)] forced-color-adjust-none'
+                  : 'h-24 rounded-[3px] bg-(--hover) forced-color-adjust-none'
               }
               title={`${night} ${columnHeaders[index]} · ${value ?? '–'}`}
               style={value ? { background: getCellColor(value / maxValue) } : undefined}

@@ -76,7 +76,7 @@ const ObjectValue = ({ value }: { readonly value: object }): ReactNode => {
 const ColorValue = ({ color }: { readonly color: ItemColor }) => (
   <span className="row gap-6">
     <span
-      className="size-14 flex-none forced-color-adjust-none rounded-1 border border-(--field-line)"
+      className="size-14 flex-none rounded-1 border border-(--field-line) forced-color-adjust-none"
       style={{ background: toCssColor(color) }}
       aria-hidden="true"
     />
