@@ -54,7 +54,7 @@ function findEqualChoices(): readonly string[] {
   const CHOICES = 'input[type=radio], input[type=checkbox], button[aria-pressed]';
   const isChosen = (choice: Element) =>
     choice.matches(':checked, :indeterminate, [aria-pressed=true]');
-  /** The input, its label and what is drawn beside it. The weight of a text is not enough. */
+  /** The input, its label and what is drawn next to it. The weight of a text is not enough. */
   const getLook = (choice: Element) => {
     const parts = choice.matches('input') ? [choice, ...choice.parentElement!.children] : [choice];
     return parts
