@@ -8,6 +8,11 @@ const LampImpact = lazyComponent(
   { isOptional: true },
 );
 
+/** These start when they are sent. */
+const duration = lazyComponent(
+  withLazyMessages(() => import('../resources/inputs/EndingDurationInput.tsx')),
+);
+
 /** Operations with a dialog of their own feature, on every screen that has them. */
 export const operationDialogs: CustomDialogs = {
   single: {
@@ -31,7 +36,9 @@ export const operationDialogs: CustomDialogs = {
     ),
   },
   inputs: {
+    permitJoinNet: { duration },
     insertIntoPlayer: {
+      duration,
       programId: lazyComponent(
         withLazyMessages(() => import('../features/players/ProgramInput.tsx')),
       ),

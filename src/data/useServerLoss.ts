@@ -5,6 +5,7 @@ import { isUnreachable } from '../api/ApiError.ts';
 import { send } from '../api/send.ts';
 import { withTimeout } from '../api/withTimeout.ts';
 import { getErrorStatus } from '../domain/errorStatus.ts';
+import { getPlatformTime } from '../domain/platformClock.ts';
 import { getVersion } from '../generated/signInCalls.ts';
 import { useConnection } from './live/useConnection.ts';
 
@@ -45,7 +46,8 @@ export function useServerLoss(): { readonly lastDataAt: number } | undefined {
     .findAll({ type: 'active', predicate: ({ queryKey }) => queryKey[0] !== PROBE_KEY });
   // A socket that was open had the changes until it was lost.
   const pushedUntil = cursor === undefined ? 0 : lostAt;
-  return { lastDataAt: Math.max(pushedUntil, ...reads.map(({ state }) => state.dataUpdatedAt)) };
+  const latest = Math.max(pushedUntil, ...reads.map(({ state }) => state.dataUpdatedAt));
+  return { lastDataAt: latest > 0 ? getPlatformTime(latest) : 0 };
 }
 
 /** @throws ApiError while the server does not respond, also where a proxy responds for it */

@@ -21,6 +21,8 @@ describe('the clock of the platform', () => {
   ])('by the header %j is %d ms ahead: %s [ALERT-14/mute]', (header, aheadMs, _description) => {
     adjustPlatformTime(header, NOW);
     expect(getPlatformTime() - NOW).toBe(aheadMs);
+    // Of the browser's clock, as a query notes when it was read.
+    expect(getPlatformTime(NOW - 60_000) - NOW).toBe(aheadMs - 60_000);
   });
 
   it('stays within the time of a slow response, however late it arrives', () => {

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 
+import { getPlatformTime } from '../domain/platformClock.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { StateGlyph } from './icons/StateGlyph.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
@@ -51,10 +52,12 @@ export const ConnectionStatus = ({
     <span className="row gap-8">
       <StateGlyph state="offline" size={14} />
       <span>
-        {translate('connection.lost')} <SiteTime time={lostAt} formatText={getTimeOfDay} />
+        {translate('connection.lost')}{' '}
+        <SiteTime time={getPlatformTime(lostAt)} formatText={getTimeOfDay} />
         {status === 'waiting' && retryAt !== undefined && (
           <>
-            {translate('connection.retry')} <SiteTime time={retryAt} formatText={getTimeOfDay} />
+            {translate('connection.retry')}{' '}
+            <SiteTime time={getPlatformTime(retryAt)} formatText={getTimeOfDay} />
           </>
         )}
       </span>

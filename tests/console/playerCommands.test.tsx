@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import { getReceivedCalls, muteConsoleError, openConsole } from '../support/openConsole.tsx';
 import { serveTestTown } from '../support/townConsole.ts';
@@ -70,6 +70,22 @@ it('inserts a plan by the names of its project and of its plan; one without scen
   await waitFor(() => expect(row('北屏')).toHaveTextContent('Inserted: 晚间'));
   const [sent] = getReceivedCalls().filter(({ call }) => call.endsWith('/insertion'));
   expect(JSON.parse(sent?.text ?? '')).toMatchObject({ projectId: 'film', programId: 'full' });
+});
+
+it('says when an insertion ends, after all its plays [MEDIA-12/insert]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime('2026-11-11T13:55:20.000Z');
+  const { user, bar } = await selectBothPlayers();
+  await user.click(bar.getByRole('button', { name: 'Insert' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Insert on 2 players?' }));
+  await choose(user, 'Content', 'Text');
+  await user.type(await dialog.findByRole('textbox', { name: /^Duration/u }), '600');
+  expect(await dialog.findByText('10 min: ends at 2026-11-11 22:05 UTC+8')).toBeVisible();
+  const plays = dialog.getByRole('textbox', { name: /^Plays/u });
+  await user.clear(plays);
+  await user.type(plays, '12');
+  expect(await dialog.findByText('2 h: ends at 2026-11-11 23:55 UTC+8')).toBeVisible();
 });
 
 it('adds a project to many players, sets it active and removes it; an offline one waits for each [MEDIA-12/add] [MEDIA-12/active] [MEDIA-12/remove]', async () => {

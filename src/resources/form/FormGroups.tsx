@@ -1,5 +1,6 @@
 import './form.css';
 
+import { use } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
@@ -9,6 +10,8 @@ import { FieldInput } from '../inputs/FieldInput.tsx';
 import { type FieldGroup, groupFields } from '../descriptor/groupFields.ts';
 import { matchesCondition } from '../descriptor/matchesCondition.ts';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
+import { InputOverridesContext } from '../inputs/InputOverridesContext.ts';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 
 interface FormGroupsProps {
   readonly fields: readonly FieldDescriptor[];
@@ -29,6 +32,7 @@ interface FormGroupProps extends FieldGroup {
 /** A group without visible fields is hidden. */
 const FormGroup = ({ label, fields, inputOverrides }: FormGroupProps) => {
   const text = useLocalizedText();
+  const operationInputs = use(InputOverridesContext);
   const values = useWatch<Record<string, unknown>>();
   const shownFields = fields.filter(({ when }) => matchesCondition(when, values));
   if (shownFields.length === 0) return null;
@@ -36,8 +40,12 @@ const FormGroup = ({ label, fields, inputOverrides }: FormGroupProps) => {
     <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-16">
       {label && <h2 className="type-16 font-semibold">{text(label)}</h2>}
       {shownFields.map(field => {
-        const Input = inputOverrides[field.source] ?? FieldInput;
-        return <Input key={field.source} field={field} name={field.source} />;
+        const Input = inputOverrides[field.source] ?? operationInputs[field.source] ?? FieldInput;
+        return (
+          <LazyBoundary key={field.source} fallback={<div className="h-72" aria-busy="true" />}>
+            <Input field={field} name={field.source} />
+          </LazyBoundary>
+        );
       })}
     </section>
   );

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 
 import type { FieldDescriptor, FieldOfKind } from '../../schema/field.ts';
 import type { GetFieldInput, FieldInputProps } from '../descriptor/fieldComponents.ts';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { toRequestValue } from '../values/toRequestValues.ts';
 import { useInputState } from './useInputState.ts';
 import { InputOverridesContext } from './InputOverridesContext.ts';
@@ -49,6 +50,11 @@ export const FieldInputs = ({
     .map(field => {
       const Input = overrides[field.source] ?? getFieldInput(field);
       const adjustedField = isRequiredEnforced ? field : { ...field, required: false };
-      return <Input key={field.source} field={adjustedField} name={`${name}.${field.source}`} />;
+      return (
+        // The input of an operation may load late: the others stay.
+        <LazyBoundary key={field.source} fallback={<div className="h-72" aria-busy="true" />}>
+          <Input field={adjustedField} name={`${name}.${field.source}`} />
+        </LazyBoundary>
+      );
     });
 };

@@ -41,7 +41,7 @@ interface NumberTextFieldProps {
   readonly unit: UnitName | undefined;
 }
 
-const NumberTextField = ({ field, input, unit }: NumberTextFieldProps) => {
+export const NumberTextField = ({ field, input, unit }: NumberTextFieldProps) => {
   const getUnitLabel = useUnitLabel();
   const count = Number(input.value);
   return (

@@ -2,6 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useResourceContext } from 'react-admin';
 
 import { formatDateTime } from '../../domain/formatDateTime.ts';
+import { getPlatformTime } from '../../domain/platformClock.ts';
 import { useZoneLabel } from '../../ui/SiteTime.tsx';
 import { useSiteZone } from '../../ui/SiteZone.ts';
 import { getListFailures } from './getListFailures.ts';
@@ -18,7 +19,9 @@ export function useLastUpdated(knownUpdatedAt: number | undefined): string | und
     .getQueryCache()
     .findAll({ queryKey: [resource, 'getList'], predicate: isSuccessful });
   const latest = Math.max(knownUpdatedAt ?? 0, ...queries.map(({ state }) => state.dataUpdatedAt));
-  return latest > 0 ? `${formatDateTime(new Date(latest), zone)} ${zoneLabel}` : undefined;
+  return latest > 0
+    ? `${formatDateTime(new Date(getPlatformTime(latest)), zone)} ${zoneLabel}`
+    : undefined;
 }
 
 const isSuccessful = ({ state }: Query) =>

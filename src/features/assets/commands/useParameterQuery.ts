@@ -3,6 +3,7 @@ import { type Identifier, useDataProvider } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import { DEVICE_OFFLINE_CODE, getErrorCode } from '../../../domain/errorStatus.ts';
+import { getPlatformTime } from '../../../domain/platformClock.ts';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import { callWithTimeout } from '../../../resources/calls/callWithTimeout.ts';
 
@@ -50,7 +51,7 @@ export function useParameterQuery(deviceId: Identifier, read: OperationDescripto
     reading: data,
     error,
     isReading: isFetching,
-    at: dataUpdatedAt,
+    at: getPlatformTime(dataUpdatedAt),
     readAgain: () => void refetch(),
     /** Stores a value that the device returned without a read: after a set, it returns its current value. */
     take: (value: unknown) => queryClient.setQueryData(getQueryKey(deviceId, read), { value }),

@@ -4,8 +4,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import type { WorkStatusName } from '../../../domain/workStatus.ts';
 import { assets } from '../../../generated/core/resources.ts';
 import { operation as playFiles } from '../../../generated/core/operations/playFiles.ts';
-import { formatDuration } from '../../../resources/fields/formatDuration.ts';
-import { useUnitLabel } from '../../../resources/fields/useUnitLabel.ts';
+import { useFormatEnd } from '../../../resources/inputs/useFormatEnd.ts';
 import { OperationConsequences } from '../../../resources/record/OperationConsequences.tsx';
 import { useOperationCall } from '../../../resources/record/useOperationCall.tsx';
 import { CallProgress } from '../../../resources/tasks/CallProgress.tsx';
@@ -36,7 +35,7 @@ export const PlayConfirmDialog = ({
   onPlayed,
 }: PlayConfirmDialogProps) => {
   const translate = useTranslate();
-  const getUnitLabel = useUnitLabel();
+  const formatEnd = useFormatEnd();
   const formatFailure = useFormatFailure();
   const { call, getMessageArgs, taskId } = useOperationCall(assets, asset);
   const [state, setState] = useState<'open' | 'working' | { readonly error: unknown }>('open');
@@ -72,9 +71,7 @@ export const PlayConfirmDialog = ({
       }}
     >
       <OperationConsequences descriptor={assets} operation={playFiles} ids={[asset.id]} />
-      <p>
-        {translate('broadcast.play.until', { length: formatDuration(duration, 's', getUnitLabel) })}
-      </p>
+      <p>{translate('broadcast.play.until', { end: formatEnd(duration) })}</p>
       {BUSY_STATUSES.includes(workStatus) && (
         <p className="font-semibold">
           {translate('broadcast.play.busy', { work: translate(`broadcast.work.${workStatus}`) })}

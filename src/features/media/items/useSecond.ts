@@ -1,8 +1,9 @@
 import { createStore, type ValueStore } from '../../../domain/createStore.ts';
 import { SECOND_MS } from '../../../domain/duration.ts';
+import { getPlatformTime } from '../../../domain/platformClock.ts';
 import { useStore } from '../../../ui/useStore.ts';
 
-const readSecond = () => Math.floor(Date.now() / SECOND_MS);
+const readSecond = () => Math.floor(getPlatformTime() / SECOND_MS);
 
 let timer: ReturnType<typeof setInterval> | undefined;
 

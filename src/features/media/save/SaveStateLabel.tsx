@@ -1,5 +1,6 @@
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 
+import { formatDateTime } from '../../../domain/formatDateTime.ts';
 import { useDescribeError } from '../../../resources/failures/useDescribeError.ts';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
@@ -22,14 +23,9 @@ export const SaveStateLabel = ({
   onResolve,
 }: SaveStateLabelProps) => {
   const translate = useTranslate();
-  const locale = useLocale();
   const zone = useSiteZone();
   const describeError = useDescribeError();
-  const formatTime = (time: number) =>
-    new Intl.DateTimeFormat(locale, {
-      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
-      ...(zone !== undefined && { timeZone: zone }),
-    }).format(time);
+  const formatTime = (time: number) => formatDateTime(new Date(time), zone)?.slice(11) ?? '';
   if (state.kind === 'saved') {
     return (
       <span className="row type-12 min-w-0 gap-6 whitespace-nowrap text-2">

@@ -1,5 +1,6 @@
 import { createStore } from '../../../domain/createStore.ts';
 import { getRetryAfterMs } from '../../../domain/errorStatus.ts';
+import { getPlatformTime } from '../../../domain/platformClock.ts';
 import type { Autosave } from './Autosave.ts';
 import { type ChangeSenderOptions, createChangeSender } from './createChangeSender.ts';
 import { classifySaveError } from './saveErrors.ts';
@@ -25,7 +26,7 @@ const RETRY_DELAYS_MS: readonly number[] = [2_000, 4_000, 8_000, 16_000, 30_000]
  */
 export function createAutosave({
   hasConflict = false,
-  now = Date.now,
+  now = getPlatformTime,
   ...options
 }: AutosaveOptions): Autosave {
   const { editor } = options;

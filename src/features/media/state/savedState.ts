@@ -16,7 +16,7 @@ export interface SavedChange {
   /** The plans that it belongs to, or the project itself. */
   readonly ids: readonly string[];
   readonly version: number;
-  /** The clock of the browser: milliseconds since 1970. */
+  /** Milliseconds since 1970, by the clock of the platform as far as known. */
   readonly now: number;
 }
 
@@ -53,7 +53,7 @@ export function toSavedState(
 }
 
 /**
- * Returns the time of a change, as ISO 8601: now, but after all others. The clock of the browser may be behind that of the
+ * Returns the time of a change, as ISO 8601: now, but after all others. The clock may be behind that of the
  * platform, where the newest plan wins.
  */
 function getChangeTime(updateTimes: ReadonlyMap<string, string>, now: number): string {

@@ -49,5 +49,6 @@ export const commands = {
   'command.needs.where': 'Choose a domain first.',
   'command.needs.model': 'Choose the devices first.',
   'command.needs.what': 'Choose what to send first.',
+  'command.ends': '%{duration}: ends at %{time} %{zone}',
   'command.next': 'Continue…',
 } as const;

@@ -108,7 +108,7 @@ export const devices = {
   'broadcast.play.confirm': 'Play %{smart_count} file |||| Play %{smart_count} files',
   'broadcast.play.title':
     'Play %{smart_count} file on %{device}? |||| Play %{smart_count} files on %{device}?',
-  'broadcast.play.until': 'The files repeat in this order for %{length}.',
+  'broadcast.play.until': 'The files repeat in this order. %{end}',
   'broadcast.play.busy': 'The device is busy: %{work}. Playing interrupts this.',
   'broadcast.upload': 'Upload',
   'broadcast.upload.title': 'Upload a media file',

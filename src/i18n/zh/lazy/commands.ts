@@ -47,5 +47,6 @@ export const commands = {
   'command.needs.where': '请先选择域。',
   'command.needs.model': '请先选择设备类型。',
   'command.needs.what': '请先选择操作。',
+  'command.ends': '共 %{duration}，%{time}（%{zone}）结束',
   'command.next': '继续…',
 } as const;

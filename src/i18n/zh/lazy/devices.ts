@@ -104,7 +104,7 @@ export const devices = {
   'broadcast.play.wrong': '请输入 1 至 %{max} 的整数秒',
   'broadcast.play.confirm': '播放 %{smart_count} 个文件',
   'broadcast.play.title': '在“%{device}”上播放 %{smart_count} 个文件？',
-  'broadcast.play.until': '按此顺序循环播放，持续 %{length}。',
+  'broadcast.play.until': '按此顺序循环播放。%{end}',
   'broadcast.play.busy': '设备正在使用中：%{work}。播放将中断当前工作。',
   'broadcast.upload': '上传',
   'broadcast.upload.title': '上传媒体文件',

@@ -3,6 +3,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import { formatDateTime } from '../../../domain/formatDateTime.ts';
+import { getPlatformTime } from '../../../domain/platformClock.ts';
 import { useZoneLabel } from '../../../ui/SiteTime.tsx';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
 import { startTask } from '../../tasks/tasks.ts';
@@ -45,7 +46,7 @@ export function useExport(source: ExportSource, onDone: () => void) {
     const columns = buildTransferColumns(chosen);
     const isStored = style === 'stored';
     const title = text(descriptor.plural);
-    const startedAt = formatDateTime(new Date(), zone)?.slice(0, 16) ?? '';
+    const startedAt = formatDateTime(new Date(getPlatformTime()), zone)?.slice(0, 16) ?? '';
     const name = buildFileName([title, startedAt], format);
     const partName = buildFileName([title, startedAt, translate('transfer.export.part')], format);
     const options = {
