@@ -154,6 +154,7 @@ export interface SchemaExtension {
   readonly group?: string;
   readonly when?: ExtensionCondition;
   readonly operationText?: 'operation' | 'body';
+  readonly reportTime?: true;
   readonly labels?: Readonly<Record<string, ExtensionChoice>>;
 }
 

@@ -10,6 +10,7 @@ const TEXT_KEYWORDS: readonly (readonly [keyof SchemaExtension, string])[] = [
   ['widget', 'is shown as'],
   ['when', 'is shown when'],
   ['operationText', 'describes an operation by'],
+  ['reportTime', 'is marked when it is old'],
   ['labels', 'calls its values'],
   ['blocksDelete', 'keeps what it refers to from being deleted with the code'],
   ['recordRepresentation', 'names its records'],

@@ -70,6 +70,17 @@ export function generateStatuses(
   });
 }
 
+/** Returns the status of a device after a report: what it measures at a time, at the light that it has. */
+export function createReport(status: Row, asset: Row, at: number): Row {
+  const report = { ...status, update_time: new Date(at).toISOString() };
+  if ('values' in status) return { ...report, values: getSensorReadings(asset, at) };
+  if (!('power' in status)) return report;
+  const { power, voltage, current } = isLight(asset)
+    ? getLightAtBrightness(asset, Number(status.brightness ?? 0), at)
+    : getLightAt(asset, at);
+  return { ...report, power, voltage, current };
+}
+
 /** Returns the firmware version of a device; one in three does not have the newest. */
 export function getFirmwareVersion({ id, model }: AssetRow): string | undefined {
   const versions: readonly string[] = CITY_MODELS[model].firmware;

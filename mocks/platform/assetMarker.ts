@@ -9,6 +9,8 @@ export interface AssetMarker {
   /** In percent; only of a connected lamp that has reported it. */
   readonly brightness?: number;
   readonly geoPoint: unknown;
+  /** The time of its last report, where it has one. */
+  readonly update_time?: unknown;
 }
 
 /** Returns the light output of a connected lamp in percent: what another one has reported last may be long ago. */
@@ -21,7 +23,10 @@ export function getLightLevel(report: Row | undefined): number | undefined {
 export function createAssetMarker(asset: Row, report: Row | undefined): AssetMarker {
   const { id, name, model, status, geoPoint } = asset;
   const brightness = getLightLevel(report);
-  return brightness === undefined
-    ? { id, name, model, status, geoPoint }
-    : { id, name, model, status, brightness, geoPoint };
+  return {
+    ...{ id, name, model, status },
+    ...(brightness !== undefined && { brightness }),
+    geoPoint,
+    ...(report && { update_time: report.update_time }),
+  };
 }

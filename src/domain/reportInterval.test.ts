@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { validateReportInterval } from './reportInterval.ts';
+import { isReportOld, validateReportInterval } from './reportInterval.ts';
 
 describe('validateReportInterval', () => {
   it.each<[number | string, boolean]>([
@@ -37,4 +37,15 @@ describe('validateReportInterval', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['at exactly three intervals', 45 * 60_000, false],
+  ['a millisecond later', 45 * 60_000 + 1, true],
+  ['within the first', 14 * 60_000, false],
+  ['by a clock that is behind', -60_000, false],
+  ['without a time', NaN, false],
+])('a report at an interval of 15 minutes %s [ASSET-15]', (_, age, isOld) => {
+  const now = Date.UTC(2026, 10, 11, 12);
+  expect(isReportOld(now - age, now, 15)).toBe(isOld);
 });

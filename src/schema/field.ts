@@ -69,6 +69,8 @@ export interface BaseField {
    * or before a colon; `body`, the JSON request body of the operation that another field of the record names.
    */
   readonly operationText?: 'operation' | 'body';
+  /** It is the time of the last report of a device: an old one is marked. */
+  readonly isReportTime?: true;
   /** The form shows the field only while this condition matches. */
   readonly when?: RecordCondition;
   readonly default?: unknown;

@@ -86,18 +86,19 @@ describe('the light of a lamp', () => {
       [18, 0],
       [22, 59],
       [23, 0],
-      [26, 0],
     ]) {
       goTo(hours ?? 0, minutes);
       seen.push(await shown());
     }
-    expect(seen).toEqual([30, 30, 0, 0, 80, 80, 30, 30]);
+    expect(seen).toEqual([30, 30, 0, 0, 80, 80, 30]);
     expect(await street.getStatus(lamp)).toMatchObject({
       ...{
         mode: 'STRATEGY',
         update_time: new Date(NIGHT_MS + 20.216_666_666_666_665 * HOUR_S * 1000).toISOString(),
       },
     });
+    goTo(26);
+    expect(await shown()).toBe(30);
   });
 
   it('is the timetable of the city where nothing runs: none at noon, less in the small hours [STRAT-01/platform]', async () => {

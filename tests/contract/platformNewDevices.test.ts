@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import type { Row } from '../../mocks/platform/Store.ts';
 import { openCityPlatform, matchError } from '../support/cityPlatform.ts';
 
 type Street = Awaited<ReturnType<typeof openCityPlatform>>;
@@ -89,5 +90,52 @@ describe('a device that was unknown', () => {
     await after(15);
     expect((await street.getStatus(NEW)).state).toBe('normal');
     expect((await shine()).status).toBe(200);
+  });
+});
+
+describe('a device of the city', () => {
+  /** The ages of the last reports of lamp controllers in minutes, the oldest first. */
+  const readAges = async (online: boolean) => {
+    const where = { online, model: 'ssslc' };
+    const { body } = await street.call<Row[]>('GET', '/statuses', { filter: { where } });
+    return body
+      .map(({ update_time: time }) => (street.now() - Date.parse(String(time))) / 60_000)
+      .sort((one, other) => other - one);
+  };
+
+  it('reports within each period while it is reachable, and not while it is offline [MOCK-04]', async () => {
+    const [oldest = NaN] = await readAges(false);
+    await after(600);
+    const [age] = await readAges(true);
+    expect(age).toBeLessThan(16);
+    expect((await readAges(false))[0]).toBe(oldest + 600);
+  });
+
+  it('is reported by its marker at the time of its status, with what it measures then [MOCK-04]', async () => {
+    const [id = ''] = await street.findReachable('ssslc');
+    const before = await street.getStatus(id);
+    await after(300);
+    const status = await street.getStatus(id);
+    expect(status.voltage).not.toBe(before.voltage);
+    const { geoPoint } = (await street.call('GET', `/assets/${id}`)).body as {
+      geoPoint: { lat: number; lng: number };
+    };
+    const { lat, lng } = geoPoint;
+    const box = [lng - 1e-5, lat - 1e-5, lng + 1e-5, lat + 1e-5].join();
+    const { body } = await street.call('GET', `/assets/markers?box=${box}&zoom=18`);
+    expect(body.markers).toContainEqual(
+      expect.objectContaining({ id, update_time: status.update_time }),
+    );
+  });
+
+  it('has a report interval that every role reads, and managers alone change [MOCK-01]', async () => {
+    const { body: settings } = await street.call('GET', '/settings/convention');
+    for (const username of ['guest', 'operator', 'remote']) {
+      await street.signInAs(username);
+      expect((await street.call('GET', '/settings/convention')).body).toEqual(settings);
+      expect(await street.call('PUT', '/settings/convention', { json: settings })).toEqual(
+        matchError(403, 57),
+      );
+    }
   });
 });

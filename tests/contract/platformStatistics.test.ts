@@ -377,7 +377,11 @@ describe('the platform itself', () => {
     expect(await call('PUT', path, { json: change })).toEqual(matchError(422, 22));
     expect(await street.countRows('/logs/user', { action: 'settings', targetId: name })).toBe(1);
     await street.signInAs('operator');
-    expect(await call('GET', path)).toEqual(matchError(403, 57));
+    // The report interval is among the general settings: every role that sees values reads it.
+    expect(await call('GET', path)).toEqual(
+      name === 'convention' ? { status: 200, body: json } : matchError(403, 57),
+    );
+    expect(await call('PUT', path, { json })).toEqual(matchError(403, 57));
     await street.signInAs('admin');
   });
 

@@ -52,7 +52,7 @@ describe('a wrong word of a property', () => {
     ],
     [
       { colour: 1 },
-      '/colour: x-console.colour is no keyword of a property; use one of label, help, unit, decimals, column, filter, sort, ignoreCase, include, hidden, widget, reference, unique, blocksDelete, rule, group, when, operationText, labels',
+      '/colour: x-console.colour is no keyword of a property; use one of label, help, unit, decimals, column, filter, sort, ignoreCase, include, hidden, widget, reference, unique, blocksDelete, rule, group, when, operationText, reportTime, labels',
     ],
     [
       { column: 0 },

@@ -91,6 +91,7 @@ function readField(property: PropertySource, context: ReadContext): FieldDescrip
     ...(extension.group !== undefined && { group: extension.group }),
     ...(extension.when && { when: extension.when }),
     ...(extension.operationText && { operationText: extension.operationText }),
+    ...(extension.reportTime && { isReportTime: true }),
     ...(schema.default !== undefined && { default: schema.default }),
     ...(example !== undefined && { example }),
   };

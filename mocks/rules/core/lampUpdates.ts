@@ -78,6 +78,9 @@ export function updateLamps(platform: RuleContext): void {
   if (offlineLamps.size > 0) updateReturnedLamps(platform, offlineLamps);
 }
 
+/** Whether lamps wait for an update: that of a manually switched one depends on the time of its last report. */
+export const areLampsPending = (store: Store): boolean => getProgress(store).tasks.length > 0;
+
 function runTasks(
   platform: RuleContext,
   { tasks, offlineLamps }: UpdateProgress,

@@ -5,7 +5,8 @@ import { errorCodes } from '../../platform/HttpError.ts';
 import { endFinishedBroadcasts } from './broadcastState.ts';
 import { applyFirstReports } from './firstReports.ts';
 import { withUnscopedStore } from './withUnscopedStore.ts';
-import { updateLamps, updateLampNow } from './lampUpdates.ts';
+import { areLampsPending, updateLamps, updateLampNow } from './lampUpdates.ts';
+import { applyReports } from './regularReports.ts';
 import { removeExpiredMutes } from './mutes.ts';
 import { endExpiredOverrides } from './overrideRules.ts';
 import { executePendingCommands } from './pendingPlayerCommands.ts';
@@ -51,12 +52,16 @@ function createReadRules(
   };
 }
 
-/** Applies the effect of time on lamps: new ones report, overrides end, and then other sources control the lamps. */
+/**
+ * Applies the effect of time on devices: new ones report, overrides end, and then other sources control the lamps; all
+ * report what they measure.
+ */
 function updateAllLamps(platform: RuleContext): void {
   applyFirstReports(platform);
   endExpiredOverrides(platform);
   startPendingSchedules(platform);
   updateLamps(platform);
+  if (!areLampsPending(platform.store)) applyReports(platform);
 }
 
 const alertReads = createReadRules(alerts, removeExpiredMutes);

@@ -3,6 +3,7 @@ import './mapStage.css';
 import { useContext, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { useReportAge } from '../../data/useReportAge.ts';
 import { DrawingLayer } from '../../ui/map/drawing/DrawingLayer.tsx';
 import { type MapShape, MapShapes } from '../../ui/map/drawing/MapShapes.tsx';
 import InteractiveMap from '../../ui/map/InteractiveMap.tsx';
@@ -86,13 +87,14 @@ export default function MapStage({
 }: MapStageProps) {
   const translate = useTranslate();
   const lampColors = useContext(LampColorsContext);
+  const isOld = useReportAge();
   const drawn = useMemo(
     () => addSelectedDevice(inView, selected?.device),
     [inView, selected?.device],
   );
   const items = useMemo(
-    () => buildMapItems(level, domains, drawn, lampColors),
-    [level, domains, drawn, lampColors],
+    () => buildMapItems(level, domains, drawn, lampColors, isOld),
+    [level, domains, drawn, lampColors, isOld],
   );
   const rings = useAlertRings(domains, drawn);
   const formatDistance = useFormatDistance();

@@ -6,6 +6,7 @@ import type { DevicesInView } from './queries/DevicesInView.ts';
 import { NO_DEVICES } from './queries/DevicesInView.ts';
 
 const NO_COLORS: LampColors = new Map();
+const NONE_OLD = () => false;
 const position = { lat: 30.2, lng: 120.2 };
 const counts = { normal: 5, fault: 1, offline: 2, unknown: 0 };
 const west = { id: 'west', name: 'West', position, count: 8, counts };
@@ -21,7 +22,7 @@ const inView: DevicesInView = {
 
 it('draws the domains of a level with their counts [MAP-01/domains]', () => {
   const level = { kind: 'domains', id: 2, isBelowRanges: false } as const;
-  expect(buildMapItems(level, [west, east], NO_DEVICES, NO_COLORS)).toEqual({
+  expect(buildMapItems(level, [west, east], NO_DEVICES, NO_COLORS, NONE_OLD)).toEqual({
     markers: [],
     clusters: [west, east],
   });
@@ -29,7 +30,7 @@ it('draws the domains of a level with their counts [MAP-01/domains]', () => {
 
 it('draws them as circle markers in the shape of the worst state below the last range [MAP-01/circles]', () => {
   const level = { kind: 'domains', id: 1, isBelowRanges: true } as const;
-  expect(buildMapItems(level, [west, east], NO_DEVICES, NO_COLORS)).toEqual({
+  expect(buildMapItems(level, [west, east], NO_DEVICES, NO_COLORS, NONE_OLD)).toEqual({
     markers: [
       { id: 'west', name: 'West', position, state: 'fault' },
       { id: 'east', name: 'East', position, state: 'offline' },
@@ -39,7 +40,7 @@ it('draws them as circle markers in the shape of the worst state below the last 
 });
 
 it('draws devices with the icon of their type, their state and their light, and groups of many [MAP-01/assets]', () => {
-  const { markers, clusters } = buildMapItems({ kind: 'devices' }, [], inView, NO_COLORS);
+  const { markers, clusters } = buildMapItems({ kind: 'devices' }, [], inView, NO_COLORS, NONE_OLD);
   expect(markers).toEqual([
     { id: 'LAMP', name: 'Lamp 1', position, state: 'fault', icon: 'lightControl', level: 0 },
     { id: 'CAM', name: 'Camera 1', position, state: 'normal', icon: 'camera' },
@@ -66,6 +67,7 @@ it.each([
     [],
     { ...NO_DEVICES, devices: [device] },
     NO_COLORS,
+    NONE_OLD,
   );
   expect(markers).toEqual([expect.objectContaining({ icon })]);
 });
@@ -91,6 +93,7 @@ it.each([
         devices: [{ id: 'ONE', name: 'One', model, status, position, brightness }],
       },
       new Map(states.map(state => [state, { color: `${state}-color` }])),
+      NONE_OLD,
     );
     expect(markers[0]?.color).toBe(color);
   },
@@ -110,7 +113,28 @@ it.each([
       [],
       { ...NO_DEVICES, devices: [device] },
       NO_COLORS,
+      NONE_OLD,
     );
     expect(markers[0]?.level).toBe(level);
+  },
+);
+
+it.each(['normal', 'fault', 'offline', 'unknown'] as const)(
+  'marks the old report of a device that is %s, if it is connected [MAP-04/shape]',
+  status => {
+    const device = { id: 'ONE', name: 'One', model: 'sscam', status, position } as const;
+    const devices = [
+      { ...device, reportTime: '2026-11-11T12:00:00.000Z' },
+      { ...device, reportTime: '2026-11-11T13:00:00.000Z' },
+    ];
+    const { markers } = buildMapItems(
+      { kind: 'devices' },
+      [],
+      { ...NO_DEVICES, devices },
+      NO_COLORS,
+      time => time === '2026-11-11T12:00:00.000Z',
+    );
+    const isConnected = status === 'normal' || status === 'fault';
+    expect(markers.map(({ isOld = false }) => isOld)).toEqual([isConnected, false]);
   },
 );

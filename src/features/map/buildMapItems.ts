@@ -26,10 +26,13 @@ export function buildMapItems(
   domains: readonly DomainMarker[],
   { devices, groups }: DevicesInView,
   lampColors: LampColors,
+  isOld: (reportTime: string | undefined) => boolean,
 ): MapItems {
   if (level.kind === 'devices')
     return {
-      markers: devices.map(device => createDeviceMarker(device, lampColors)),
+      markers: devices.map(device =>
+        createDeviceMarker({ ...device, isOld: isOld(device.reportTime) }, lampColors),
+      ),
       clusters: groups.map(({ counts, position }, index) => ({
         ...{ id: getGroupId(index), counts, position },
       })),

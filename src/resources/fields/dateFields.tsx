@@ -1,5 +1,8 @@
 import type { FieldOfKind } from '../../schema/field.ts';
 import { parseInstant } from '../../domain/timeZone.ts';
+import { withLazyMessages } from '../../i18n/lazyMessages.ts';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { SiteTime } from '../../ui/SiteTime.tsx';
 import { useSiteZone } from '../../ui/SiteZone.ts';
 import type { FieldValueProps } from '../descriptor/fieldComponents.ts';
@@ -8,15 +11,31 @@ import { EmptyValue } from './Ellipsis.tsx';
 
 type DateOrTimeDescriptor = FieldOfKind<'date' | 'dateTime' | 'time'>;
 
+/** Loaded lazily: only lists of devices and their reports need it. */
+const OldMark = lazyComponent(
+  withLazyMessages(() => import('./OldMark.tsx')),
+  { isOptional: true },
+);
+
 /** Shows a date or a time of day in the platform's format. */
 export const DateOrTimeField = ({ value }: FieldValueProps<DateOrTimeDescriptor>) =>
   formatScalar(value) === '' ? <EmptyValue /> : <>{formatScalar(value)}</>;
 
 /** An instant in site time. The zone is named by the surrounding label, see `ZoneSuffix`. */
-export const DateTimeField = ({ value }: FieldValueProps<DateOrTimeDescriptor>) => {
+export const DateTimeField = ({ field, value }: FieldValueProps<DateOrTimeDescriptor>) => {
   const text = formatScalar(value);
   const zone = useSiteZone();
   const time = typeof value === 'number' ? value : parseInstant(text, zone);
   if (text === '') return <EmptyValue />;
-  return Number.isNaN(time) ? <>{text}</> : <SiteTime time={time} />;
+  if (Number.isNaN(time)) return <>{text}</>;
+  return (
+    <>
+      <SiteTime time={time} />
+      {field.isReportTime && (
+        <LazyBoundary>
+          <OldMark time={time} />
+        </LazyBoundary>
+      )}
+    </>
+  );
 };

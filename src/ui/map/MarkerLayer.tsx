@@ -60,9 +60,10 @@ export const MarkerLayer = ({
     const texts = { formatNumber, formatShort: createShortFormat(language), noFault };
     layer.setContent({
       ...{ markers, clusters, texts, maxIcons, selectedId, selectedIds },
-      formatState: ({ state, level }) => [
+      formatState: ({ state, level, isOld }) => [
         ...(state ? [translate(`map.state.${state}`)] : []),
         ...(level === undefined ? [] : [`${formatNumber(level)} %`]),
+        ...(isOld ? [translate('report.old')] : []),
       ],
       onSelect: isSelectable ? (...press) => select(...press) : undefined,
     });

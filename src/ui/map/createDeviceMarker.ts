@@ -15,6 +15,8 @@ export interface MapDevice {
   readonly status: EquipmentState | undefined;
   /** The light output of a lamp in its last report, in percent. */
   readonly brightness?: number | undefined;
+  /** Whether its last report is old. */
+  readonly isOld?: boolean;
 }
 
 /**
@@ -26,13 +28,15 @@ export interface MapDevice {
  * @see MAP-04, MAP-05
  */
 export function createDeviceMarker(device: MapDevice, lampColors: LampColors): MapMarker {
-  const { id, name, model, status, position, brightness } = device;
+  const { id, name, model, status, position, brightness, isOld } = device;
   const isConnected = status === 'normal' || status === 'fault';
   const lampState = getLampStateOf(device);
   const color = lampState && lampColors.get(lampState)?.color;
   return {
     ...{ id, name, position, state: status, icon: getDeviceIcon(model) },
     ...(isConnected && brightness !== undefined && { level: brightness }),
+    // What is not connected has old values anyway.
+    ...(isConnected && isOld && { isOld }),
     ...(color !== undefined && { color }),
   };
 }

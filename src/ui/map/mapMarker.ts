@@ -17,6 +17,8 @@ export interface MapMarker {
   readonly icon?: IconName | undefined;
   /** The light output in percent: in the dark theme a lit lamp has a halo. */
   readonly level?: number | undefined;
+  /** Whether its state and its light are old: it has not reported for too long. */
+  readonly isOld?: boolean;
   /** The colour of the item, where the configuration gives it one; otherwise that of its state. */
   readonly color?: string | undefined;
 }

@@ -3,6 +3,7 @@ import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { statuses } from '../../../generated/core/resources.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import { FieldValue } from '../../../resources/fields/FieldValue.tsx';
+import OldMark from '../../../resources/fields/OldMark.tsx';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import { AlertTimeField } from '../list/alertFields.tsx';
 
@@ -38,11 +39,14 @@ export const LastValues = ({ assetId }: { readonly assetId: string }) => {
             <dt className="text-12 text-3">{text(field.label)}</dt>
             <dd>
               {field.source === 'update_time' ? (
-                <AlertTimeField
-                  field={field}
-                  value={status[field.source] as unknown}
-                  record={status}
-                />
+                <>
+                  <AlertTimeField
+                    field={field}
+                    value={status[field.source] as unknown}
+                    record={status}
+                  />
+                  <OldMark time={String(status[field.source])} />
+                </>
               ) : (
                 <FieldValue field={field} record={status} />
               )}

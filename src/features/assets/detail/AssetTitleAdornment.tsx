@@ -1,5 +1,6 @@
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { useChoiceLabel } from '../../../resources/fields/useChoiceLabel.ts';
+import OldMark from '../../../resources/fields/OldMark.tsx';
 import { CopyButton } from '../../../resources/show/CopyButton.tsx';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import { isGlyphName } from '../../../ui/icons/StateGlyph.tsx';
@@ -7,7 +8,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import type { AssetTabProps } from './Asset.ts';
 import { useAssetStatus } from './useAssetStatus.ts';
 
-/** The state of a device as a tag, and its id, which a user may read out over a radio. */
+/** The state of a device as a tag, whether its values are old, and its id, which a user may read out over a radio. */
 export const AssetTitleAdornment = ({
   descriptor,
   asset,
@@ -25,6 +26,7 @@ export const AssetTitleAdornment = ({
           {getChoiceLabel(state)}
         </Tag>
       )}
+      {status && <OldMark time={status.update_time} />}
       <span
         // The id and the actions share a line: an id can be copied by touch as any text.
         className="asset-id row text-2 max-sm:min-h-44"

@@ -4,6 +4,7 @@ import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { calls } from '../../../data/calls.ts';
 import { parseInstant } from '../../../domain/timeZone.ts';
 import { callWithTimeout } from '../../../resources/calls/callWithTimeout.ts';
+import OldMark from '../../../resources/fields/OldMark.tsx';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
@@ -50,7 +51,12 @@ export default function SensorTab({ asset: { id } }: DeviceTabProps) {
         title={translate('sensor.title')}
         titleNote={
           latestMeasurement &&
-          Number.isFinite(latestMeasurement.time) && <RelativeTime time={latestMeasurement.time} />
+          Number.isFinite(latestMeasurement.time) && (
+            <>
+              <RelativeTime time={latestMeasurement.time} />
+              <OldMark time={latestMeasurement.time} />
+            </>
+          )
         }
         actions={
           <ActionButton

@@ -6,6 +6,7 @@ import { isNotFound } from '../../../domain/errorStatus.ts';
 import { parseInstant } from '../../../domain/timeZone.ts';
 import { assets, faults } from '../../../generated/core/resources.ts';
 import { FieldValue } from '../../../resources/fields/FieldValue.tsx';
+import OldMark from '../../../resources/fields/OldMark.tsx';
 import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
@@ -79,6 +80,7 @@ export const DeviceDetails = ({ asset }: { readonly asset: MapAsset }) => {
       {Number.isFinite(reportTime) ? (
         <Detail label={translate(isLive ? 'map.card.report' : 'map.card.noReportSince')}>
           {isLive ? <RelativeTime time={reportTime} /> : <SiteTime time={reportTime} />}
+          <OldMark time={reportTime} />
         </Detail>
       ) : (
         // A report that is not read yet, or that could not be read, may exist.

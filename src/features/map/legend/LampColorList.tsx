@@ -2,10 +2,11 @@ import { useTranslate } from 'react-admin';
 
 import { useLampStatuses } from '../../../data/useLampStatuses.ts';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { isMapState } from '../mapStates.ts';
 
 /**
- * What the arc around a lamp and the configured colours of lamps mean. The states that other devices have too are in the legend by their shapes.
+ * What the arc around a lamp, the clock and the configured colours of lamps mean. The states that other devices have too are in the legend by their shapes.
  *
  * @see MAP-04
  */
@@ -24,6 +25,10 @@ export const LampColorList = () => {
           <path d="M7 1a6 6 0 1 1-5.7 4.15" />
         </svg>
         {translate('map.legend.arc')}
+      </li>
+      <li className="inline-row gap-6">
+        <Icon name="clock" size={14} />
+        {translate('map.legend.old')}
       </li>
       {statuses.map(([status, { title, color }]) => (
         <li key={status} className="inline-row gap-6">

@@ -71,11 +71,14 @@ const moveInGroups = (
 const sumTotals = (groups: DevicesInView['groups']): number =>
   groups.reduce((sum, group) => sum + getTotalCount(group), 0);
 
-const toDeviceMarker = ({ id, name, model, status, brightness, geoPoint }: ChangedDevice) =>
-  ({
+const toDeviceMarker = ({ geoPoint, update_time: reportTime, ...device }: ChangedDevice) => {
+  const { id, name, model, status, brightness } = device;
+  return {
     ...{ id, name, model, status, brightness },
+    ...(reportTime !== undefined && { reportTime }),
     position: parseLatLng(geoPoint) ?? { lat: NaN, lng: NaN },
-  }) satisfies DeviceMarker;
+  } satisfies DeviceMarker;
+};
 
 const matchesFilter = (device: DeviceMarker, { states, models, lit }: DeviceFilter) =>
   (states === undefined || states.includes(device.status)) &&

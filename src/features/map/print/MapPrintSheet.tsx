@@ -2,6 +2,7 @@ import './mapPrint.css';
 
 import { useTranslate } from 'react-admin';
 
+import { useReportAge } from '../../../data/useReportAge.ts';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -11,7 +12,7 @@ import { useFormatLampCounts } from '../legend/useFormatLampCounts.ts';
 import { useLegendModels } from '../legend/useLegendModels.ts';
 import { sortDevices } from '../inView/listSort.ts';
 import { MAP_STATES } from '../mapStates.ts';
-import { getLightLevel } from '../queries/DevicesInView.ts';
+import { getLightLevel, isConnected } from '../queries/DevicesInView.ts';
 import type { CityMapState } from '../useCityMap.ts';
 import { useIncompleteMessage } from '../useIncompleteMessage.ts';
 
@@ -104,6 +105,7 @@ const PrintedModels = ({ map }: { readonly map: CityMapState }) => {
 const PrintedSelection = ({ map }: { readonly map: CityMapState }) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
+  const isOld = useReportAge();
   const { selection, selectedDevice } = map;
   const single = selectedDevice ? [selectedDevice] : [];
   const devices = selection.ids.size ? selection.devices : single;
@@ -131,7 +133,7 @@ const PrintedSelection = ({ map }: { readonly map: CityMapState }) => {
         </thead>
         <tbody>
           {rows.map(device => {
-            const { id, name, status } = device;
+            const { id, name, status, reportTime } = device;
             const lightLevel = getLightLevel(device);
             return (
               <tr key={id}>
@@ -139,6 +141,7 @@ const PrintedSelection = ({ map }: { readonly map: CityMapState }) => {
                 <td>{id}</td>
                 <td>
                   <StateGlyph state={status} size={12} /> {translate(`map.state.${status}`)}
+                  {isConnected(status) && isOld(reportTime) && ` · ${translate('report.old')}`}
                 </td>
                 <td>{lightLevel === undefined ? '' : `${formatNumber(lightLevel)} %`}</td>
               </tr>

@@ -12,6 +12,8 @@ export interface DeviceMarker {
   readonly position: MapPosition;
   /** The light output of a lamp in its last report, in percent. */
   readonly brightness?: number | undefined;
+  /** The time of its last report, as the platform has it. */
+  readonly reportTime?: string | undefined;
 }
 
 /** Whether a device in a state is connected: what another one has reported last may be long ago. */

@@ -32,13 +32,14 @@ export function parseMarkers(
   return { devices, groups };
 }
 
-function parseDevice({ id, name, model, status, brightness, geoPoint }: Parts) {
+function parseDevice({ id, name, model, status, brightness, geoPoint, update_time: time }: Parts) {
   const position = parseLatLng(geoPoint);
   if (typeof id !== 'string' || !position) return undefined;
   return {
     ...{ id, position, model: String(model), name: typeof name === 'string' ? name : id },
     status: MAP_STATES.find(state => state === status) ?? 'unknown',
     ...(typeof brightness === 'number' && { brightness }),
+    ...(typeof time === 'string' && { reportTime: time }),
   } satisfies DeviceMarker;
 }
 

@@ -70,7 +70,8 @@ export const maps = {
   'map.legend.dark': 'Dark',
   'map.legend.lit.count': '%{count} lit',
   'map.legend.dark.count': '%{count} dark',
-  'map.legend.arc': 'Arc: light level, a full circle is 100 %',
+  'map.legend.arc': 'Arc: light level, a full circle is 100\u00a0%',
+  'map.legend.old': 'Clock: outdated, no report for more than three report intervals',
   'map.legend.noLight': 'This platform does not filter lamps by their light.',
   'map.legend.unknownLight': 'No connected lamp in view has reported its light.',
   'map.cut':

@@ -106,6 +106,20 @@ it('the ten types have ten glyphs, each in the colour of the state [MAP-05] [MAP
   }
 });
 
+it('markers of one look share a picture, and an old one has another [MAP-04/shape]', () => {
+  const { stub } = mountMarkers([
+    createMarker('one'),
+    createMarker('same'),
+    createMarker('old', { isOld: true }),
+  ]);
+  const pictures = stub
+    .drawFrame()
+    .flatMap(({ name, args }) => (name === 'drawImage' ? [args[0]] : []));
+  expect(pictures).toHaveLength(3);
+  expect(pictures[1]).toBe(pictures[0]);
+  expect(pictures[2]).not.toBe(pictures[0]);
+});
+
 it('a click reports the topmost marker under it, an icon marker by its body above the position', () => {
   const { stub, onSelect, point } = mountMarkers([
     createMarker('below'),

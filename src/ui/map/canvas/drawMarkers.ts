@@ -81,7 +81,7 @@ function drawMarker(drawing: MarkerDrawing, index: number): void {
   const scale = hovered?.kind === 'marker' && hovered.id === marker.id ? HOVER_SCALE : 1;
   const [x, y] = getPoint(drawing, index);
   const reach = (usesIcon ? ICON_REACH_PX : CIRCLE_REACH_PX) * scale;
-  const key = `${usesIcon ? look.icon : 'circle'} ${look.shape} ${look.color} ${look.level} ${scale}`;
+  const key = `${usesIcon ? look.icon : 'circle'} ${look.shape} ${look.color} ${look.level} ${look.isOld} ${scale}`;
   sprites.stamp(frame.context, key, [x, y - (usesIcon ? ICON_ANCHOR_PX : 0), reach], context => {
     context.scale(scale, scale);
     if (usesIcon) addShadow(context);
@@ -101,10 +101,14 @@ function addShadow(context: CanvasRenderingContext2D): void {
   context.shadowOffsetY = 1;
 }
 
-const getLook = ({ state, color, icon, level }: MapMarker, palette: MapPalette): MarkerLook => ({
+const getLook = (
+  { state, color, icon, level, isOld }: MapMarker,
+  palette: MapPalette,
+): MarkerLook => ({
   shape: state ?? 'none',
   color: color ?? palette[state ?? 'text-2'],
   icon,
+  isOld,
   // In steps, so that markers of almost the same light share a sprite; the least light is visible.
   level: level && Math.max(LEVEL_STEP, Math.round(level / LEVEL_STEP) * LEVEL_STEP),
 });

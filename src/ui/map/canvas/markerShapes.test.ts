@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { themeColors } from '../../../app/look/themeColors.ts';
 import type { EquipmentState } from '../../icons/StateGlyph.tsx';
 import type { MapPalette } from './mapPalette.ts';
-import { drawCircleMarker, drawIconMarker } from './markerShapes.ts';
+import { drawCircleMarker, drawIconMarker, type MarkerLook } from './markerShapes.ts';
 
 interface Step {
   readonly name: string;
@@ -14,7 +14,11 @@ interface Step {
 const palette = { 'on-status': 'foreground', raised: 'background' } as MapPalette;
 
 /** Returns the calls that draw a marker, each with the colours at that time. */
-function draw(drawMarker: typeof drawIconMarker, shape: EquipmentState): readonly Step[] {
+function draw(
+  drawMarker: typeof drawIconMarker,
+  shape: EquipmentState,
+  look: Partial<MarkerLook> = {},
+): readonly Step[] {
   const steps: Step[] = [];
   const state: Record<string, unknown> = {};
   const context = new Proxy(state, {
@@ -23,7 +27,11 @@ function draw(drawMarker: typeof drawIconMarker, shape: EquipmentState): readonl
       steps.push({ name, fillStyle, strokeStyle });
     },
   });
-  drawMarker(context as unknown as CanvasRenderingContext2D, { shape, color: shape }, palette);
+  drawMarker(
+    context as unknown as CanvasRenderingContext2D,
+    { shape, color: shape, ...look },
+    palette,
+  );
   return steps;
 }
 
@@ -32,10 +40,12 @@ const OUTLINES: Readonly<Record<EquipmentState, string>> = {
 };
 const STATES = ['normal', 'fault', 'offline', 'unknown'] as const;
 
-describe.each([
+const MARKERS = [
   ['an icon marker', drawIconMarker],
   ['a circle marker', drawCircleMarker],
-])('%s', (_, drawMarker) => {
+] as const;
+
+describe.each(MARKERS)('%s', (_, drawMarker) => {
   it.each(STATES)('is a shape of its own when it is %s [MAP-04/shape]', shape => {
     const names = draw(drawMarker, shape).map(({ name }) => name);
     expect(names).toContain(OUTLINES[shape]);
@@ -50,6 +60,12 @@ describe.each([
     expect(STATES.filter(isSolid)).toEqual(['normal', 'fault']);
   });
 
+  it.each(STATES)('has the hands of a clock when it is %s and old [MAP-04/shape]', shape => {
+    const old = draw(drawMarker, shape, { isOld: true });
+    const hands = old.slice(draw(drawMarker, shape).length).map(({ name }) => name);
+    expect(hands.slice(-5)).toEqual(['beginPath', 'moveTo', 'lineTo', 'lineTo', 'stroke']);
+  });
+
   it('is struck through only when it is offline [MAP-04/shape]', () => {
     const isStruck = (shape: EquipmentState) => {
       const names = draw(drawMarker, shape).map(({ name }) => name);
@@ -59,9 +75,9 @@ describe.each([
   });
 });
 
-it.each([drawIconMarker, drawCircleMarker])(
-  'the arc around a lamp is as long as its light: 40 %% and 60 %% look different, a dark one has none [MAP-04/shape]',
-  drawMarker => {
+it.each(MARKERS)(
+  'the arc around %s is as long as its light: the levels 40 and 60 look different, a dark one has none [MAP-04/shape]',
+  (_, drawMarker) => {
     const drawLevel = (level: number) => {
       const arcs: number[] = [];
       const context = new Proxy(

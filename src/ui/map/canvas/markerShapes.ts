@@ -12,6 +12,8 @@ export interface MarkerLook {
   readonly icon?: IconName | undefined;
   /** The light output in percent. */
   readonly level?: number | undefined;
+  /** Whether its state and its light are old. */
+  readonly isOld?: boolean | undefined;
 }
 
 /** The tip of an icon marker is this far below the center of its body, in pixels. */
@@ -49,7 +51,7 @@ function traceShape(context: CanvasRenderingContext2D, shape: MarkerShape, radiu
 /** Draws an icon marker around the center of its body. */
 export function drawIconMarker(
   context: CanvasRenderingContext2D,
-  { shape, color, icon, level }: MarkerLook,
+  { shape, color, icon, level, isOld }: MarkerLook,
   palette: MapPalette,
 ): void {
   const foreground = isHollow(shape) ? color : palette['on-status'];
@@ -70,12 +72,13 @@ export function drawIconMarker(
   if (icon) drawIcon(context, icon, foreground);
   drawLevel(context, level, [ICON_RADIUS_PX + 1.5, 4], palette);
   if (shape === 'offline') strike(context, 10, [palette.raised, 5], [color, 2]);
+  if (isOld) drawClock(context, OLD_BADGE, palette);
 }
 
 /** Draws a circle marker around its position. */
 export function drawCircleMarker(
   context: CanvasRenderingContext2D,
-  { shape, color, level }: MarkerLook,
+  { shape, color, level, isOld }: MarkerLook,
   palette: MapPalette,
 ): void {
   const radius = shape === 'none' ? CIRCLE_RADIUS_PX - 1 : CIRCLE_RADIUS_PX;
@@ -92,6 +95,35 @@ export function drawCircleMarker(
   context.setLineDash([]);
   if (shape === 'offline') strike(context, 2.6, [color, 1.6]);
   drawLevel(context, level, [CIRCLE_RADIUS_PX + 1.5, 2.5], palette);
+  if (isOld) drawHands(context, [0, 0, CIRCLE_RADIUS_PX], palette.raised);
+}
+
+/** The position of a badge on an icon marker, and its radius, in pixels. */
+const OLD_BADGE = [13, -13, 7] as const;
+
+type Disc = readonly [x: number, y: number, radius: number];
+
+/** Draws a clock: what the marker shows is old. */
+function drawClock(context: CanvasRenderingContext2D, [x, y, radius]: Disc, palette: MapPalette) {
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fillStyle = palette.raised;
+  context.fill();
+  context.lineWidth = 1.6;
+  context.strokeStyle = palette.text;
+  context.stroke();
+  drawHands(context, [x, y, radius], palette.text);
+}
+
+/** Draws the hands of a clock, at three. */
+function drawHands(context: CanvasRenderingContext2D, [x, y, radius]: Disc, color: string) {
+  context.beginPath();
+  context.moveTo(x, y - radius * 0.7);
+  context.lineTo(x, y);
+  context.lineTo(x + radius * 0.55, y);
+  context.lineWidth = 1.6;
+  context.strokeStyle = color;
+  context.stroke();
 }
 
 /** Draws the light of a lamp as an arc around its marker, clockwise from the top: the whole circle is 100 %. */
