@@ -16,6 +16,7 @@ const context = {
   getContent: () => undefined,
   getStill: () => undefined,
   getMeasures: () => ({}),
+  language: 'zh' as const,
 };
 
 const CASES: readonly (readonly [string, Parameters<typeof completeItem>[1], number])[] = [

@@ -41,10 +41,10 @@ describe('the result of an entry of the user log', () => {
       return lastOf(street, 'user', { action: 'import', username: 'admin' });
     };
     expect(await resultAfter([NEW, { ...NEW, id: 'SSSLC00000000778' }])).toMatchObject({
-      ...{ detail: '0 created, 0 updated, 2 failed', result: 'failed', code: 6 },
+      ...{ detail: '新建 0 台，更新 0 台，失败 2 台', result: 'failed', code: 6 },
     });
     expect(await resultAfter([known, NEW], '?existProc=update')).toMatchObject({
-      ...{ detail: '0 created, 1 updated, 1 failed', result: 'partial', code: 6 },
+      ...{ detail: '新建 0 台，更新 1 台，失败 1 台', result: 'partial', code: 6 },
     });
     expect(await resultAfter([known], '?existProc=update')).toMatchObject({ result: 'success' });
   });

@@ -512,13 +512,13 @@ describe('the log of the users', () => {
         { ...of, action: 'create', detail: '林晚' },
         { ...by, action: 'create', detail: '林晚', result: 'failed', code: 68 },
         { ...of, action: 'update', detail: '林晚' },
-        { ...of, action: 'update', detail: 'domains: 林晚' },
-        { ...of, action: 'update', detail: 'password: 林晚' },
-        { ...of, action: 'update', detail: 'locked: 林晚' },
-        { ...of, action: 'update', detail: 'unlocked: 林晚' },
+        { ...of, action: 'update', detail: '域：林晚' },
+        { ...of, action: 'update', detail: '密码：林晚' },
+        { ...of, action: 'update', detail: '锁定：林晚' },
+        { ...of, action: 'update', detail: '解锁：林晚' },
         { ...of, action: 'delete', detail: '林晚' },
         { ...of, targetId: ADMIN, action: 'delete', detail: 'admin', result: 'failed', code: 33 },
-        { ...by, action: 'update', detail: 'own password', result: 'failed', code: 80 },
+        { ...by, action: 'update', detail: '本人密码', result: 'failed', code: 80 },
       ]),
     );
     expect(JSON.stringify(lines)).not.toContain('2026"');

@@ -2,6 +2,7 @@ import { hashText } from '../../city/hash.ts';
 import { translateText } from '../../city/translateCity.ts';
 import type { components } from '../../../src/generated/core/types.ts';
 import { errorCodes, HttpError } from '../../platform/HttpError.ts';
+import type { NamedText } from '../../platform/nameLanguage.ts';
 import type { OperationCall, OperationRule, RuleContext } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
 import { logEquipment } from '../logs/activityLogs.ts';
@@ -61,14 +62,27 @@ async function recallCameraPreset(call: OperationCall) {
 
 /** Logs a camera command in the user log, whatever its result. */
 const withCameraLog = (
-  command: (path: OperationCall['path']) => string,
+  command: (path: OperationCall['path']) => NamedText,
   rule: OperationRule,
 ): OperationRule =>
   withUserLog({ action: 'control', target: 'assets', detail: ({ path }) => command(path) }, rule);
 
+const PAN_NAMES: Readonly<Record<string, string>> = {
+  ...{ up: '上', down: '下', left: '左', right: '右', stop: '停止' },
+};
+
 /** @see DEVICE-03 */
 export const cameraRules: Readonly<Record<string, OperationRule>> = {
-  panCamera: withCameraLog(({ direction }) => `pan ${direction}`, panCamera),
+  panCamera: withCameraLog(
+    ({ direction = '' }) => ({
+      en: `pan ${direction}`,
+      zh: `云台：${PAN_NAMES[direction] ?? direction}`,
+    }),
+    panCamera,
+  ),
   listCameraPresets: async call => getPresets(call.platform, await contactCamera(call, 'presets')),
-  recallCameraPreset: withCameraLog(({ n }) => `preset ${n}`, recallCameraPreset),
+  recallCameraPreset: withCameraLog(
+    ({ n }) => ({ en: `preset ${n}`, zh: `预置位 ${n}` }),
+    recallCameraPreset,
+  ),
 };

@@ -87,7 +87,10 @@ function swapWhitelists(
 /** The rule of the device exchange. @see ASSET-06 */
 export const exchangeRules: Readonly<Record<string, OperationRule>> = {
   exchangeAsset: withAssetChangeLog(
-    ({ path: { otherId = '' } }) => `exchanged for ${otherId}`,
+    ({ path: { otherId = '' } }) => ({
+      en: `exchanged for ${otherId}`,
+      zh: `与 ${otherId} 互换`,
+    }),
     exchangeAsset,
   ),
 };

@@ -40,7 +40,10 @@ function importAssets(call: OperationCall) {
       failed.push({ index, id: String(row.id), code, message, ...(details && { details }) });
     }
   }
-  const detail = `${done.created} created, ${done.updated} updated, ${failed.length} failed`;
+  const detail = {
+    en: `${done.created} created, ${done.updated} updated, ${failed.length} failed`,
+    zh: `新建 ${done.created} 台，更新 ${done.updated} 台，失败 ${failed.length} 台`,
+  };
   const counts = { done: done.created + done.updated, failed: failed.length, pending: 0 };
   const failureCodes = failed.map(({ code }) => code);
   logUserAction(call, {

@@ -150,8 +150,8 @@ const getOutcome = ({ platform: { store } }: OperationCall, result: unknown) =>
   summarizeOutcome(countReachable(store, createLampCondition(store, getTargets(result as Row))));
 
 /** Formats the log text of an end, if the call ended one. */
-const formatEnded = (_: OperationCall, result: unknown): string | undefined =>
-  (result as { count?: number } | undefined)?.count === 1 ? 'ended' : undefined;
+const formatEnded = (_: OperationCall, result: unknown) =>
+  (result as { count?: number } | undefined)?.count === 1 ? { en: 'ended', zh: '结束' } : undefined;
 
 /** @see STRAT-06 */
 export const overrideRules: Readonly<Record<string, OperationRule>> = {

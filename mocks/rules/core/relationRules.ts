@@ -75,17 +75,17 @@ function unrelatePoleAsset(call: OperationCall): Row {
 /** The rules of gateways and poles. @see ASSET-04, ASSET-05 */
 export const relationRules: Readonly<Record<string, OperationRule>> = {
   bindGateway: withAssetChangeLog(
-    ({ path: { gatewayId = '' } }) => `gateway ${gatewayId}`,
+    ({ path: { gatewayId = '' } }) => ({ en: `gateway ${gatewayId}`, zh: `网关 ${gatewayId}` }),
     bindGateway,
   ),
-  unbindGateway: withAssetChangeLog(() => 'no gateway', unbindGateway),
+  unbindGateway: withAssetChangeLog(() => ({ en: 'no gateway', zh: '解绑网关' }), unbindGateway),
   listPoleAssets,
   relatePoleAsset: withAssetChangeLog(
-    ({ path: { relatedId = '' } }) => `takes ${relatedId}`,
+    ({ path: { relatedId = '' } }) => ({ en: `takes ${relatedId}`, zh: `挂载 ${relatedId}` }),
     relatePoleAsset,
   ),
   unrelatePoleAsset: withAssetChangeLog(
-    ({ path: { relatedId = '' } }) => `lets go ${relatedId}`,
+    ({ path: { relatedId = '' } }) => ({ en: `lets go ${relatedId}`, zh: `卸下 ${relatedId}` }),
     unrelatePoleAsset,
   ),
 };

@@ -71,8 +71,14 @@ const getStartOutcome = (_: OperationCall, result: unknown) =>
     ? toFailedResult(errorCodes.pending)
     : ({ result: 'success' } as const);
 
-const formatStateChange = (state: 'started' | 'stopped') => (_: OperationCall, result: unknown) =>
-  result === undefined ? undefined : `${state}: ${String((result as Row).name)}`;
+const STATE_CHANGES = { started: '启动', stopped: '停止' } as const;
+
+const formatStateChange =
+  (state: keyof typeof STATE_CHANGES) => (_: OperationCall, result: unknown) => {
+    if (result === undefined) return undefined;
+    const name = String((result as Row).name);
+    return { en: `${state}: ${name}`, zh: `${STATE_CHANGES[state]}：${name}` };
+  };
 
 function assertStartable(store: Store, runner: ScheduleRunner, row: Row): JsonObject {
   if (!runner.hasSteps(row, store))

@@ -112,11 +112,17 @@ const countListed = ({ body }: OperationCall) => (body as Whitelist).ids.length;
 export const whitelistRules: Readonly<Record<string, OperationRule>> = {
   getWhitelist,
   replaceWhitelist: withAssetChangeLog(
-    call => `whitelist of ${countListed(call)}`,
+    call => ({
+      en: `whitelist of ${countListed(call)}`,
+      zh: `白名单共 ${countListed(call)} 台`,
+    }),
     replaceWhitelist,
   ),
   addToWhitelist: withAssetChangeLog(
-    call => `${countListed(call)} to the whitelist`,
+    call => ({
+      en: `${countListed(call)} to the whitelist`,
+      zh: `白名单增加 ${countListed(call)} 台`,
+    }),
     addToWhitelist,
   ),
 };

@@ -1,4 +1,5 @@
 import { createId } from '../../platform/createId.ts';
+import { getCityLanguage, type NamedText } from '../../platform/nameLanguage.ts';
 import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
 
@@ -26,7 +27,7 @@ export interface UserLogEntry {
   readonly target?: string;
   readonly targetId?: string;
   /** The display text, one line. */
-  readonly detail?: string;
+  readonly detail?: string | NamedText;
   /** Success when absent. */
   readonly result?: UserActionResult;
   /** The code of the error. */
@@ -65,8 +66,9 @@ function shorten(text: string, maxLength: number): string {
 }
 
 export function logUserAction(call: OperationCall, entry: UserLogEntry): Row {
-  const { store, clock, random } = call.platform;
-  const { result = 'success', ...fields } = entry;
+  const { store, clock, random, city } = call.platform;
+  const { result = 'success', detail, ...fields } = entry;
+  const detailText = typeof detail === 'object' ? detail[getCityLanguage(city)] : detail;
   return store.put('userLogs', {
     id: createId(random),
     time: new Date(clock()).toISOString(),
@@ -74,7 +76,7 @@ export function logUserAction(call: OperationCall, entry: UserLogEntry): Row {
     username: getUsername(call),
     ip: call.ip,
     ...fields,
-    ...(fields.detail !== undefined && { detail: shorten(fields.detail, MAX_DETAIL_LENGTH) }),
+    ...(detailText !== undefined && { detail: shorten(detailText, MAX_DETAIL_LENGTH) }),
     result,
   });
 }

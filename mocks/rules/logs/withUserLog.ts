@@ -1,4 +1,5 @@
 import { HttpError } from '../../platform/HttpError.ts';
+import type { NamedText } from '../../platform/nameLanguage.ts';
 import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
 import { logUserAction, type UserLogEntry } from './activityLogs.ts';
 import { toFailedResult } from './logOutcome.ts';
@@ -8,7 +9,7 @@ interface UserLogOptions {
   readonly action: UserLogEntry['action'];
   readonly target: string;
   /** Formats the detail text of the call and, on success, of its result. */
-  readonly detail?: (call: OperationCall, result: unknown) => string | undefined;
+  readonly detail?: (call: OperationCall, result: unknown) => string | NamedText | undefined;
   /** The result of the call, where the response has several objects; success when absent. */
   readonly outcome?: (
     call: OperationCall,
@@ -51,7 +52,7 @@ export const withUserLog =
 
 /** Wraps a rule that changes the links between devices: the detail describes them. */
 export const withAssetChangeLog = (
-  detail: (call: OperationCall) => string,
+  detail: (call: OperationCall) => NamedText,
   rule: OperationRule,
 ): OperationRule => withUserLog({ action: 'update', target: 'assets', detail }, rule);
 

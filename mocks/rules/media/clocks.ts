@@ -1,12 +1,10 @@
 import { WHITE } from '../../model/media/textDefaults.ts';
+import type { NameLanguage } from '../../platform/nameLanguage.ts';
 import type { MediaColor, MediaItem } from '../../model/media/mediaModel.ts';
 import { type SizeBox, renderBackground, toCssRgb, roundSvg } from './svg.ts';
 
 /** The time zone of the city, for players without one. */
 const CITY_TIME_ZONE = 'Asia/Shanghai';
-
-const WEEKDAYS = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'];
-const SHORT_WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 function getWallClock(now: number, timeZone = CITY_TIME_ZONE) {
   const format = new Intl.DateTimeFormat('en-GB', {
@@ -14,7 +12,6 @@ function getWallClock(now: number, timeZone = CITY_TIME_ZONE) {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-    weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
@@ -23,21 +20,17 @@ function getWallClock(now: number, timeZone = CITY_TIME_ZONE) {
   const parts = Object.fromEntries(
     format.formatToParts(now).map(({ type, value }) => [type, value]),
   );
-  const {
-    year = '',
-    month = '',
-    day = '',
-    hour = '',
-    minute = '',
-    second = '',
-    weekday = '',
-  } = parts;
-  return { year, month, day, hour, minute, second, weekday };
+  const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = parts;
+  return { year, month, day, hour, minute, second };
 }
 
-/** Formats the lines of a digital clock. */
-export function formatClockText(item: MediaItem, now: number): string {
-  const { year, month, day, hour, minute, second, weekday } = getWallClock(now, item.timeZone);
+const formatWeekday = (now: number, timeZone = CITY_TIME_ZONE, language: NameLanguage): string =>
+  new Intl.DateTimeFormat(language, { timeZone, weekday: 'long' }).format(now);
+
+/** Formats the lines of a digital clock, its day of the week in the language of the city. */
+export function formatClockText(item: MediaItem, now: number, language: NameLanguage): string {
+  const { year, month, day, hour, minute, second } = getWallClock(now, item.timeZone);
+  const weekday = formatWeekday(now, item.timeZone, language);
   const hours = Number(hour);
   const time =
     item.hours24 === false
@@ -45,7 +38,7 @@ export function formatClockText(item: MediaItem, now: number): string {
       : `${hour}:${minute}:${second}`;
   return [
     item.showDate !== false && `${year}-${month}-${day}`,
-    item.showWeek !== false && WEEKDAYS[SHORT_WEEKDAYS.indexOf(weekday)],
+    item.showWeek !== false && weekday,
     item.showTime !== false && time,
   ]
     .filter(Boolean)
@@ -61,12 +54,15 @@ const DAY_SECONDS = 86_400;
 export function formatTimerText(
   { direction, target = '', prefix = '', suffix = '' }: MediaItem,
   now: number,
+  language: NameLanguage,
 ): string {
   const distance = (Date.parse(target) - now) * (direction === 'up' ? -1 : 1);
   const seconds = Math.max(0, Math.floor(distance / 1_000));
   const padTwo = (value: number) => String(Math.floor(value)).padStart(2, '0');
   const time = `${padTwo((seconds % DAY_SECONDS) / 3_600)}:${padTwo((seconds % 3_600) / 60)}:${padTwo(seconds % 60)}`;
-  const days = seconds >= DAY_SECONDS ? `${Math.floor(seconds / DAY_SECONDS)} 天 ` : '';
+  const dayCount = Math.floor(seconds / DAY_SECONDS);
+  const unit = { en: dayCount === 1 ? 'day' : 'days', zh: '天' }[language];
+  const days = dayCount > 0 ? `${dayCount} ${unit} ` : '';
   return [prefix, days + time, suffix].filter(Boolean).join('\n');
 }
 

@@ -10,6 +10,7 @@ const studio = {
   getContent: () => undefined,
   getStill: () => undefined,
   getMeasures: () => ({}),
+  language: 'zh' as const,
 };
 
 /** A scene of parallel zones, each a list of the durations of its texts. */

@@ -1,7 +1,8 @@
 import { createBinaryResponse } from '../../platform/BinaryResponse.ts';
 import { httpErrors } from '../../platform/HttpError.ts';
-import type { OperationCall } from '../../platform/operationRule.ts';
-import type { Row, Store } from '../../platform/Store.ts';
+import { getCityLanguage } from '../../platform/nameLanguage.ts';
+import type { OperationCall, RuleContext } from '../../platform/operationRule.ts';
+import type { Row } from '../../platform/Store.ts';
 import { getContent, getProject, withThumbnail } from './projectContent.ts';
 import { type PreviewFrame, createSceneFrames, createItemFrames } from './frames.ts';
 import {
@@ -19,8 +20,9 @@ import { type SizeBox, createSvg } from './svg.ts';
 import { BLOB_COLLECTION, STILL_COLLECTION } from '../../model/storage/blobRow.ts';
 import { findNode, withChildren } from '../../model/media/contentTree.ts';
 
-const createRenderContext = (store: Store, now: number): RenderContext => ({
-  now,
+const createRenderContext = ({ store, clock, city }: RuleContext): RenderContext => ({
+  now: clock(),
+  language: getCityLanguage(city),
   getContent: id => toContent(store.records(BLOB_COLLECTION).get(id)),
   getStill: id => toContent(store.records(STILL_COLLECTION).get(id)),
   getMeasures: id => {
@@ -51,7 +53,7 @@ function getPreviewContext(call: OperationCall): PreviewContext {
   const scene = findNode(content, [programId, sceneId]) as ProgramScene | undefined;
   if (!scene) throw httpErrors.notFound('scene', sceneId);
   const stage = { width: Number(project.width), height: Number(project.height) };
-  const renderContext = createRenderContext(platform.store, platform.clock());
+  const renderContext = createRenderContext(platform);
   return { project, stage, content, programId, scene, renderContext };
 }
 

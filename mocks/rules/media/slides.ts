@@ -1,3 +1,4 @@
+import type { NameLanguage } from '../../platform/nameLanguage.ts';
 import { renderDial, formatClockText, formatTimerText } from './clocks.ts';
 import { fitSlides } from './fitSlides.ts';
 import { layOutText, toParagraphs } from './textLayout.ts';
@@ -17,6 +18,8 @@ export interface FileMeasures {
 /** The inputs of rendering besides the item: the moment, and the bytes of its file. */
 export interface RenderContext {
   readonly now: number;
+  /** Of the days of a clock. */
+  readonly language: NameLanguage;
   /** Returns the content of a library file; undefined when it is deleted. */
   readonly getContent: (materialId: string) => MediaContent | undefined;
   /** Returns the still of a video; undefined where it was uploaded without one. */
@@ -34,11 +37,11 @@ const SLIDE_RENDERERS: Readonly<Record<number, SlideRenderer>> = {
   3: (item, box, context) => [createSlide(item, () => renderPicture(item, box, context))],
   4: (item, box, context) => [createSlide(item, () => renderVideo(item, box, context))],
   9: (item, box, { now }) => [createSlide(item, () => renderDial(item, box, now))],
-  10: (item, box, { now }) => [
-    createSlide(item, () => renderText(formatClockText(item, now), item, box)),
+  10: (item, box, { now, language }) => [
+    createSlide(item, () => renderText(formatClockText(item, now, language), item, box)),
   ],
-  11: (item, box, { now }) => [
-    createSlide(item, () => renderText(formatTimerText(item, now), item, box)),
+  11: (item, box, { now, language }) => [
+    createSlide(item, () => renderText(formatTimerText(item, now, language), item, box)),
   ],
 };
 
