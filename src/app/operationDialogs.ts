@@ -39,6 +39,9 @@ export const operationDialogs: CustomDialogs = {
     permitJoinNet: { duration },
     insertIntoPlayer: {
       duration,
+      text: lazyComponent(
+        withLazyMessages(() => import('../features/players/InsertedTextInput.tsx')),
+      ),
       programId: lazyComponent(
         withLazyMessages(() => import('../features/players/ProgramInput.tsx')),
       ),
@@ -58,6 +61,7 @@ export const operationDialogs: CustomDialogs = {
     addPlayerProject: () => ({ messageKey: 'player.phrase.add' }),
     removePlayerProject: () => ({ messageKey: 'player.phrase.remove' }),
     activatePlayerProject: () => ({ messageKey: 'player.phrase.activate' }),
+    endInsertion: () => ({ messageKey: 'player.phrase.end' }),
     insertIntoPlayer: () => ({ messageKey: 'player.phrase.insert' }),
   },
   bulkConfirm: {

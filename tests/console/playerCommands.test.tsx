@@ -48,6 +48,32 @@ it('inserts a text on many players: each has its result, and an offline one wait
   expect(listCalls(/^POST .*\/insertion$/u)).toHaveLength(2);
 });
 
+it('inserts one of the frequent texts, shows it with its end while it runs, and ends it [MEDIA-12/insert]', async () => {
+  const { user } = await openConsole('/playProject');
+  const act = async (action: string) => {
+    await user.hover((await screen.findByText('北屏')).closest('tr')!);
+    await user.click(within(row('北屏')!).getByRole('button', { name: /actions|More/iu }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+  };
+  await act('Insert');
+  await choose(user, 'Content', 'Text');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Fog. Drive carefully.' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Duration/u }), '600');
+  await user.click(dialog.getByRole('button', { name: 'Insert' }));
+  await waitFor(() =>
+    expect(row('北屏')).toHaveTextContent(
+      /Inserted: Fog\. Drive carefully\. until \d{4}-\d\d-\d\d/u,
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act('End the insertion');
+  const confirmation = within(await screen.findByRole('alertdialog'));
+  await user.click(confirmation.getByRole('button', { name: /^End the insertion/u }));
+  await waitFor(() => expect(row('北屏')).not.toHaveTextContent('Inserted'));
+});
+
 it('inserts a plan by the names of its project and of its plan; one without scenes cannot be chosen [MEDIA-12/insert]', async () => {
   const { user } = await openConsole('/playProject');
   await user.hover((await screen.findByText('北屏')).closest('tr')!);

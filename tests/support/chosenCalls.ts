@@ -196,6 +196,7 @@ const DEVICE_CALLS: Readonly<Record<string, ChooseCall>> = {
   panCamera: on('sscam', { path: { direction: 'left' } }),
   listCameraPresets: on('sscam'),
   recallCameraPreset: on('sscam', { path: { n: '1' } }),
+  endInsertion: city => withPlayer(city),
   insertIntoPlayer: city => withPlayer(city),
   addPlayerProject: city => {
     const taken = getProjects(findPlayer(city)).map(({ id }) => id);

@@ -7,7 +7,9 @@ export type PlayerInsertion =
 
 export type PlayerCommand =
   | { readonly kind: 'add' | 'remove' | 'activate'; readonly projectId: string }
-  | { readonly kind: 'insert'; readonly insertion: PlayerInsertion };
+  | { readonly kind: 'insert'; readonly insertion: PlayerInsertion }
+  /** Ends the insertion. */
+  | { readonly kind: 'end' };
 
 /** A command that waits for its player. */
 export type PendingPlayerCommand = Row &
@@ -29,6 +31,6 @@ export const isSameCommand = (one: PlayerCommand, other: PlayerCommand): boolean
   one.kind === other.kind &&
   ('projectId' in one && 'projectId' in other
     ? one.projectId === other.projectId
-    : 'insertion' in one &&
-      'insertion' in other &&
+    : !('insertion' in one) ||
+      !('insertion' in other) ||
       JSON.stringify(one.insertion) === JSON.stringify(other.insertion));

@@ -42,7 +42,7 @@ const findLastCommand = (
 ): PendingPlayerCommand | undefined =>
   listCommands(store).findLast(
     command =>
-      command.playerId === playerId && command.kind !== 'insert' && command.projectId === projectId,
+      command.playerId === playerId && 'projectId' in command && command.projectId === projectId,
   );
 
 /** Whether a player will have a project once it has done what waits for it. */
@@ -63,10 +63,13 @@ export function deferCommand(
   command: PlayerCommand,
 ): void {
   const pending = listCommands(store).filter(({ playerId }) => playerId === player.id);
+  const insertions = pending.filter(({ kind }) => kind === 'insert' || kind === 'end');
   const earlier =
     command.kind === 'insert'
-      ? pending
-      : [findLastCommand(store, player.id, command.projectId)].filter(each => each !== undefined);
+      ? insertions.slice(insertions.findLastIndex(({ kind }) => kind === 'end') + 1)
+      : command.kind === 'end'
+        ? insertions.slice(-1)
+        : [findLastCommand(store, player.id, command.projectId)].filter(each => each !== undefined);
   if (earlier.some(waiting => isSameCommand(waiting, command))) return;
   if (pending.length >= MAX_PENDING)
     throw httpErrors.conflict(errorCodes.tooLarge, `${MAX_PENDING} commands wait for the player.`);

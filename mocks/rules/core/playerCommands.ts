@@ -5,16 +5,24 @@ import { findPublishedVersion } from '../../model/media/publishedPrograms.ts';
 import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
 import type { RuleContext } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
+import { omit } from '../../platform/omitProperties.ts';
 import type { PlayerProject, StoredPlayer } from './playerModel.ts';
 
 /** The symbol of each command in the log of a device. */
-export const COMMAND_SYMBOLS = { add: '+ ', remove: '- ', activate: '> ', insert: '' } as const;
+export const COMMAND_SYMBOLS = {
+  add: '+ ',
+  remove: '- ',
+  activate: '> ',
+  insert: '',
+  end: '- ',
+} as const;
 
 /** The maximum number of projects of a player. */
 const MAX_PROJECTS = 100;
 
 /** Returns the name of the project of a command, or the inserted text. */
 export function describeCommand(store: Store, command: PlayerCommand): string {
+  if (command.kind === 'end') return 'insertion';
   if (command.kind !== 'insert') return getProjectName(store, command.projectId);
   const { insertion } = command;
   return 'text' in insertion ? insertion.text : getProjectName(store, insertion.projectId);
@@ -55,6 +63,8 @@ function applyCommand(
     const insertedUntil = platform.clock() + insertion.duration * times * 1000;
     return { ...player, insertion, insertedUntil };
   }
+  if (command.kind === 'end')
+    return omit(omit(player, 'insertion'), 'insertedUntil') as StoredPlayer;
   const { kind, projectId } = command;
   if (kind === 'remove')
     return { ...player, projects: player.projects.filter(({ id }) => id !== projectId) };
@@ -68,6 +78,7 @@ function applyCommand(
 
 /** Asserts that a command can be executed, before the player is contacted. @throws as {@link executeCommand} */
 export function assertExecutable(store: Store, player: StoredPlayer, command: PlayerCommand): void {
+  if (command.kind === 'end') return;
   if (command.kind === 'remove') {
     const { projectId } = command;
     if (player.projects.some(({ id }) => id === projectId)) return;

@@ -25,6 +25,7 @@ const COMMAND_NAMES = {
   remove: 'remove project',
   activate: 'activate project',
   insert: 'insertion',
+  end: 'end insertion',
 } as const;
 
 function executeWhatWaited(platform: RuleContext): RuleContext {
@@ -105,6 +106,7 @@ export const playerRules: Readonly<Record<string, OperationRule>> = {
     const insertion = call.body as PlayerInsertion;
     return command(call, { kind: 'insert', insertion });
   },
+  endInsertion: async call => command(call, { kind: 'end' }),
   addPlayerProject: commandProject('add'),
   removePlayerProject: commandProject('remove'),
   activatePlayerProject: commandProject('activate'),

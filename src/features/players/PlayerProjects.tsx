@@ -7,6 +7,7 @@ import { RecordLink } from '../../resources/show/RecordLink.tsx';
 import type { components, Readable } from '../../generated/core/types.ts';
 import { usePlayerPlays, usePublishedPrograms } from '../../data/usePlayerPlays.ts';
 import { useSiteZone } from '../../ui/SiteZone.ts';
+import { SiteTime } from '../../ui/SiteTime.tsx';
 import { PlayerPlaysText } from '../../ui/PlayerPlaysText.tsx';
 import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 
@@ -25,7 +26,7 @@ function useInsertionName(insertion: Player['insertion']): string | undefined {
 export const PlayerProjects = ({ record }: FieldValueProps) => {
   const translate = useTranslate();
   const player = record as unknown as Player;
-  const { projects, insertion, pending } = player;
+  const { projects, insertion, insertedUntil, pending } = player;
   const playing = usePlayerPlays(player, useSiteZone());
   const active = projects.find(project => project.active);
   const others = projects.filter(project => project !== active);
@@ -42,7 +43,15 @@ export const PlayerProjects = ({ record }: FieldValueProps) => {
         )}
       </span>
       {inserted !== undefined && (
-        <span className="type-12">{translate('player.inserted', { text: inserted })}</span>
+        <span className="type-12">
+          {translate('player.inserted', { text: inserted })}
+          {insertedUntil !== undefined && (
+            <>
+              {' '}
+              {translate('player.inserted.until')} <SiteTime time={insertedUntil} />
+            </>
+          )}
+        </span>
       )}
       {playing && <PlayerPlaysText playing={playing} />}
       {others.length > 0 && (

@@ -1,5 +1,6 @@
 import { operation as activatePlayerProject } from '../../generated/core/operations/activatePlayerProject.ts';
 import { operation as addPlayerProject } from '../../generated/core/operations/addPlayerProject.ts';
+import { operation as endInsertion } from '../../generated/core/operations/endInsertion.ts';
 import { operation as insertIntoPlayer } from '../../generated/core/operations/insertIntoPlayer.ts';
 import { operation as removePlayerProject } from '../../generated/core/operations/removePlayerProject.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
@@ -26,5 +27,6 @@ export const playerOperations: readonly OperationDescriptor[] = [
   activatePlayerProject,
   addPlayerProject,
   insertIntoPlayer,
+  endInsertion,
   removePlayerProject,
 ].map(toPlayerOperation);
