@@ -3,10 +3,11 @@ import { useTranslate } from 'react-admin';
 import { configuration } from '../data/configuration.ts';
 import { useHasFailed } from '../data/useConfiguration.ts';
 import { isNight, type CityNight, useTonight } from '../data/useTonight.ts';
-import { splitDuration, formatUtcOffset } from '../domain/clock.ts';
+import { splitDuration } from '../domain/clock.ts';
 import { HOUR_MS } from '../domain/duration.ts';
 import { StateGlyph } from '../ui/icons/StateGlyph.tsx';
 import { NightBand } from '../ui/NightBand.tsx';
+import { useZoneLabel } from '../ui/SiteTime.tsx';
 
 const BAND_WIDTH_PX = 150;
 const BAND_HEIGHT_PX = 20;
@@ -16,16 +17,17 @@ export const NightIndicator = () => {
   const translate = useTranslate();
   const tonight = useTonight();
   const formatDuration = useFormatDuration();
+  const zone = useZoneLabel();
   const hasFailed = useHasFailed('map');
   if (hasFailed) return <NightUnknown />;
   if (!isNight(tonight)) return null;
-  const { night, now, offset, labels } = tonight;
+  const { night, now, labels } = tonight;
   const isRunning = now >= night.from;
   const remainingText = formatDuration((isRunning ? night.to : night.from) - now);
   return (
     <div
       className="row type-12 flex-none gap-8 px-12 whitespace-nowrap text-2 max-md:hidden [&_svg]:block"
-      title={translate('shell.night', { ...labels, zone: formatUtcOffset(offset) })}
+      title={translate('shell.night', { ...labels, zone })}
     >
       <NightIndicatorBand tonight={tonight} />
       <span className="max-[1320px]:hidden">

@@ -30,7 +30,7 @@ export function getZoneLabel(zone: string | undefined, now: number): string {
 }
 
 /** Returns the browser's name of a zone; that of its own zone for an unknown one. */
-export function resolveZoneName(zone: string | undefined): string {
+function resolveZoneName(zone: string | undefined): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {

@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 
 import { formatDayTime } from '../domain/media/formatDayTime.ts';
 import type { PlayerPlays } from '../domain/media/getPlayerPlays.ts';
@@ -8,10 +8,8 @@ import type { PlayDecision } from '../domain/media/whatPlaysAt.ts';
 const listNames = ({ plan, turns }: PlayDecision): string =>
   [plan, ...turns].map(each => each?.name).join(', ');
 
-const formatDay = (dayNumber: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    ...{ timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' },
-  }).format(dayNumber * DAY_LENGTH_MS);
+const formatDay = (dayNumber: number): string =>
+  new Date(dayNumber * DAY_LENGTH_MS).toISOString().slice(0, 10);
 
 interface PlayerPlaysTextProps {
   /** `dayNumber` is the day of the city: a change on another day is named with its day. */
@@ -21,7 +19,6 @@ interface PlayerPlaysTextProps {
 /** The plans that a player plays now, and which it plays next from when. @see MEDIA-12 */
 export const PlayerPlaysText = ({ playing }: PlayerPlaysTextProps) => {
   const translate = useTranslate();
-  const locale = useLocale();
   if (playing === 'failed')
     return <span className="type-12 text-2">{translate('player.plays.failed')}</span>;
   const { plays, dayNumber } = playing;
@@ -29,7 +26,7 @@ export const PlayerPlaysText = ({ playing }: PlayerPlaysTextProps) => {
   const describe = (key: string, decision: PlayDecision, time?: string) =>
     translate(decision.plan ? key : `${key}.gap`, { time, plan: listNames(decision) });
   const formatMoment = ({ dayNumber: day, dayMs }: NonNullable<typeof next>['moment']) =>
-    `${day === dayNumber ? '' : formatDay(day, locale)} ${formatDayTime(dayMs)}`.trim();
+    `${day === dayNumber ? '' : formatDay(day)} ${formatDayTime(dayMs)}`.trim();
   return (
     <span className="type-12 text-2">
       {now && (

@@ -81,3 +81,9 @@ it('counts the duration of an alert whose time has no offset from its time at th
   expect(await row.findByText('2026/11/11 05:02:00')).toBeVisible();
   expect(await row.findByText('for 2 h 13 min')).toBeVisible();
 });
+
+it('names the zone in an input as next to the times [UX-14]', async () => {
+  siteIn('Asia/Shanghai');
+  await openConsole('/data/overrides/create');
+  expect(await screen.findByTitle('Time zone UTC+8')).toHaveTextContent('UTC+8');
+});

@@ -4,12 +4,13 @@ import { configuration } from '../../data/configuration.ts';
 import { useConfiguration, useHasFailed, useIsUnreachable } from '../../data/useConfiguration.ts';
 import { useNow } from '../../data/useNow.ts';
 import { isNight, type CityNight, useTonight } from '../../data/useTonight.ts';
-import { formatUtcOffset } from '../../domain/clock.ts';
+import { MINUTE_MS } from '../../domain/duration.ts';
+import { formatWeekdayDate } from '../../domain/formatWeekdayDate.ts';
 import { getUtcOffset } from '../../domain/timeZone.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useZoneLabel } from '../../ui/SiteTime.tsx';
 import { NightMetrics } from './NightMetrics.tsx';
-import { formatLongDate } from './formatLongDate.ts';
 import { SkyBand } from './SkyBand.tsx';
 
 /** Shown instead of the band of the night, as high as it. */
@@ -38,11 +39,10 @@ export const TonightHero = () => {
 
 const SunTimes = ({ tonight: { now, offset, labels } }: { readonly tonight: CityNight }) => {
   const translate = useTranslate();
-  const date = formatLongDate(now, offset, useLocale());
+  const date = formatWeekdayDate(now + offset * MINUTE_MS, useLocale());
+  const zone = useZoneLabel();
   return (
-    <span className="text-balance text-2">
-      {translate('home.sun', { date, ...labels, zone: formatUtcOffset(offset) })}
-    </span>
+    <span className="text-balance text-2">{translate('home.sun', { date, ...labels, zone })}</span>
   );
 };
 
@@ -67,7 +67,7 @@ const NoSunriseMessage = ({ tonight }: { readonly tonight: 'noNight' | 'noDay' }
   const translate = useTranslate();
   const now = useNow();
   const zone = useConfiguration('map')?.timeZone;
-  const date = formatLongDate(now, getUtcOffset(now, zone), useLocale());
+  const date = formatWeekdayDate(now + getUtcOffset(now, zone) * MINUTE_MS, useLocale());
   return <p className={placeholderClass}>{translate(`home.sun.${tonight}`, { date })}</p>;
 };
 

@@ -2,10 +2,10 @@ import './fields.css';
 
 import FormHelperText from '@mui/material/FormHelperText';
 
-import { resolveZoneName } from '../../domain/zoneLabel.ts';
 import type { FieldOfKind } from '../../schema/field.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { useZoneLabel } from '../../ui/SiteTime.tsx';
 import { useSiteZone } from '../../ui/SiteZone.ts';
 import type { FieldInputProps } from '../descriptor/fieldComponents.ts';
 import { useInputState } from './useInputState.ts';
@@ -31,10 +31,11 @@ export const DateOrTimeInput = ({ field, name }: FieldInputProps<DateOrTimeDescr
 export const DateTimeInput = ({ field, name }: FieldInputProps<DateOrTimeDescriptor>) => {
   const input = useInputState(field, name);
   const zone = useSiteZone();
+  const zoneLabel = useZoneLabel();
   return (
     <div>
       <LazyBoundary fallback={<LoadingInput {...{ input }} />}>
-        <DatePickerField {...{ field, input, zone }} adornment={resolveZoneName(zone)} />
+        <DatePickerField {...{ field, input, zone }} adornment={zoneLabel} />
       </LazyBoundary>
       <AmbiguousTimeChoice value={input.value} zone={zone} onChange={input.onChange} />
     </div>

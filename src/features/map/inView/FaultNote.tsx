@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 
 import { useNow } from '../../../data/useNow.ts';
-import { formatDateTime, formatWithSlashes } from '../../../domain/formatDateTime.ts';
+import { formatDateTime } from '../../../domain/formatDateTime.ts';
 import { parseInstant } from '../../../domain/timeZone.ts';
 import { faults } from '../../../generated/core/resources.ts';
 import { useChoiceLabel } from '../../../resources/fields/useChoiceLabel.ts';
@@ -22,7 +22,7 @@ export const FaultNote = ({ fault }: { readonly fault: RaRecord }) => {
   const now = formatDateTime(new Date(useNow()), zone) ?? '';
   const formatText = (text: string) => {
     if (text.slice(0, 10) === now.slice(0, 10)) return text.slice(11, 16);
-    return formatWithSlashes(text.slice(text.slice(0, 4) === now.slice(0, 4) ? 5 : 0, 10));
+    return text.slice(text.slice(0, 4) === now.slice(0, 4) ? 5 : 0, 10);
   };
   return (
     <span className="text-fault">

@@ -4,14 +4,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { WEEK_DAYS } from '../../../domain/media/week.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
-import {
-  formatCalendarDay,
-  formatMonth,
-  formatWeek,
-  getMonday,
-  type ScheduleView,
-  stepDay,
-} from './calendarSteps.ts';
+import { formatPeriod, getMonday, type ScheduleView, stepDay } from './calendarSteps.ts';
 
 interface ScheduleDaysProps {
   readonly view: ScheduleView;
@@ -19,13 +12,6 @@ interface ScheduleDaysProps {
   readonly onPickDay: (dayNumber: number) => void;
   readonly onToday: () => void;
 }
-
-const PERIODS: Readonly<Record<ScheduleView, (dayNumber: number, locale: string) => string>> = {
-  // The pressed button names the day of the week.
-  day: formatCalendarDay,
-  week: (dayNumber, locale) => formatWeek(getMonday(dayNumber), locale),
-  month: formatMonth,
-};
 
 /** The days of a week, the buttons of the weeks or months before and after it, and that of today. */
 export const ScheduleDays = ({ view, dayNumber, onPickDay, onToday }: ScheduleDaysProps) => {
@@ -63,7 +49,7 @@ export const ScheduleDays = ({ view, dayNumber, onPickDay, onToday }: ScheduleDa
         </div>
       )}
       {step(isMonth ? 'media.schedule.previousMonth' : 'media.schedule.previousWeek', 'left', -1)}
-      <span className="whitespace-nowrap text-2">{PERIODS[view](dayNumber, locale)}</span>
+      <span className="whitespace-nowrap text-2">{formatPeriod(dayNumber, view, locale)}</span>
       {step(isMonth ? 'media.schedule.nextMonth' : 'media.schedule.nextWeek', 'right', 1)}
       {/* Never disabled: a button that disables itself loses the focus. */}
       <ActionButton kind="auxiliary" className="flex-none" onClick={onToday}>

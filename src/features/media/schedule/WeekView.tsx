@@ -4,7 +4,7 @@ import { useLocale } from 'react-admin';
 import { buildDaySchedule } from '../../../domain/media/buildDaySchedule.ts';
 import type { ScheduledPlan } from '../../../domain/media/planOccurrences.ts';
 import { WEEK_DAYS } from '../../../domain/media/week.ts';
-import { formatWeekDay } from './calendarSteps.ts';
+import { formatDate } from './calendarSteps.ts';
 import { ScheduleHourLabels } from './ScheduleAxis.tsx';
 import { SegmentBars } from './SegmentBars.tsx';
 import { useDescribeSegments } from './useDescribeSegments.ts';
@@ -39,7 +39,7 @@ export const WeekView = ({ plans, monday, onPickDay }: WeekViewProps) => {
             className="media-lane-name plain-button min-w-0 p-0 text-start"
             onClick={() => onPickDay(monday + i)}
           >
-            {formatWeekDay(monday + i, locale)}
+            {formatDate(monday + i, locale)}
           </button>
           <div
             className="media-track relative"

@@ -1,3 +1,4 @@
+import { formatWeekdayDate } from '../../../domain/formatWeekdayDate.ts';
 import { DAY_LENGTH_MS, toCalendarDay, toDayNumber } from '../../../domain/media/planTimes.ts';
 import { getWeekDay, WEEK_DAYS } from '../../../domain/media/week.ts';
 
@@ -19,39 +20,17 @@ export function stepDay(dayNumber: number, view: ScheduleView, direction: -1 | 1
   return Math.min(first + day - 1, next - 1);
 }
 
-const DATE_OPTIONS = {
-  date: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  weekDay: { weekday: 'long', day: 'numeric' },
-  day: { day: 'numeric', month: 'long', year: 'numeric' },
-  month: { month: 'long', year: 'numeric' },
-} as const;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Returns a format that is created once: the browser takes longer for it than for a whole edit. */
-function getFormat(name: keyof typeof DATE_OPTIONS, locale: string): Intl.DateTimeFormat {
-  const key = `${name} ${locale}`;
-  const options = { timeZone: 'UTC', ...DATE_OPTIONS[name] };
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  formats.set(key, format);
-  return format;
-}
+const formatDay = (dayNumber: number): string =>
+  new Date(dayNumber * DAY_LENGTH_MS).toISOString().slice(0, 10);
 
 export const formatDate = (dayNumber: number, locale: string): string =>
-  getFormat('date', locale).format(dayNumber * DAY_LENGTH_MS);
+  formatWeekdayDate(dayNumber * DAY_LENGTH_MS, locale);
 
-export const formatWeekDay = (dayNumber: number, locale: string): string =>
-  getFormat('weekDay', locale).format(dayNumber * DAY_LENGTH_MS);
-
-export const formatCalendarDay = (dayNumber: number, locale: string): string =>
-  getFormat('day', locale).format(dayNumber * DAY_LENGTH_MS);
-
-/** Returns the first and the last day of a week. */
-export const formatWeek = (monday: number, locale: string): string =>
-  getFormat('day', locale).formatRange(
-    monday * DAY_LENGTH_MS,
-    (monday + WEEK_DAYS.length - 1) * DAY_LENGTH_MS,
-  );
-
-export const formatMonth = (dayNumber: number, locale: string): string =>
-  getFormat('month', locale).format(dayNumber * DAY_LENGTH_MS);
+/** Returns what a view shows: its day, whose weekday a pressed button names, the first and the last day, or the month. */
+export function formatPeriod(dayNumber: number, view: ScheduleView, locale: string): string {
+  if (view === 'day') return formatDay(dayNumber);
+  const monday = getMonday(dayNumber);
+  if (view === 'week') return `${formatDay(monday)} – ${formatDay(monday + 6)}`;
+  const options = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat(locale, options).format(dayNumber * DAY_LENGTH_MS);
+}
