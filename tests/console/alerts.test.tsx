@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ALARM, createAlert, THREE, showAlerts, findAlertName } from '../support/alertRows.tsx';
-import { findRow, getReceivedCalls, openConsole } from '../support/openConsole.tsx';
+import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
+import { findRow, getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
 
 describe('the list of alarms', () => {
   it('shows level, device, what is wrong with its limit, where, since when, and who has confirmed it, the newest first [ALERT-04/columns] [ALERT-04/order] [ALERT-09] [ALERT-12/alarm]', async () => {
@@ -38,6 +39,27 @@ describe('the list of alarms', () => {
     expect(filter['order']).toEqual(['update_time DESC', 'id ASC']);
     expect(JSON.stringify(filter['where'])).toContain('clearedUnacknowledged');
     expect(JSON.stringify(filter['where'])).not.toContain('clearedAcknowledged');
+  });
+
+  it('opens the device of an alert in the section that lists it, from the panel and from the page [ALERT-14]', async () => {
+    showAlerts(THREE);
+    const { asset_id: device, asset_name, domain_id, model, update_time } = createAlert(3);
+    platform.use(
+      mockResponse('getAlert', 200, createAlert(3)),
+      mockResponse('getStatus', 200, {
+        ...{ id: device, asset_id: device, asset_name, domain_id, model, update_time },
+        ...{ state: 'normal', online: true },
+      }),
+    );
+    const { user } = await openConsole(ALARM);
+    await user.click(await findAlertName(3));
+    const link = await screen.findByRole('link', { name: 'Open device' });
+    expect(link).toHaveAttribute('href', `/systemOperation/config/ssslc/${device}/show`);
+    await user.click(screen.getByRole('link', { name: 'All details' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Open device' })).toBeNull());
+    const links = await screen.findAllByRole('link', { name: /North street 3|SSSLC/u });
+    for (const { href } of links as HTMLAnchorElement[])
+      expect(new URL(href).pathname).toBe(`/systemOperation/config/ssslc/${device}/show`);
   });
 
   it('filters by level, time, type and confirmation, and searches the name or the id of a device [ALERT-04/filters]', async () => {

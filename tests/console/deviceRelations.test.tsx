@@ -165,7 +165,7 @@ describe('a pole', () => {
     const pole = await card('Light pole');
     expect(await pole.findByRole('link', { name: /智慧杆/u })).toHaveAttribute(
       'href',
-      `/data/assets/${POLE}/show`,
+      `/systemOperation/config/sspole/${POLE}/show`,
     );
     await user.click(await pole.findByRole('button', { name: 'Detach' }));
     const confirmation = within(await screen.findByRole('dialog'));

@@ -170,7 +170,7 @@ describe('a device on the map', () => {
     expect(card.getByText(BROKEN_LAMP_ID)).toBeVisible();
     expect(card.getByRole('link', { name: 'Open' })).toHaveAttribute(
       'href',
-      `/data/assets/${BROKEN_LAMP_ID}/show`,
+      `/smartLight/list/ssslc/${BROKEN_LAMP_ID}/show`,
     );
     await waitFor(() => {
       const params = new URLSearchParams(location.search);

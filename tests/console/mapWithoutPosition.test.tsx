@@ -56,7 +56,7 @@ it('a linked device without a position is named, with links to its page and back
   );
   expect(screen.getByRole('link', { name: 'Open device' })).toHaveAttribute(
     'href',
-    `/data/assets/${LAMP_ID}/show`,
+    `/smartLight/list/ssslc/${LAMP_ID}/show`,
   );
   await user.click(screen.getByRole('button', { name: 'Show the map' }));
   await waitFor(() => expect(message).not.toBeInTheDocument());

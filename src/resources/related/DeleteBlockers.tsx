@@ -63,7 +63,7 @@ const BlockingRecords = ({
       <ul className="references-list divided">
         {rows.slice(0, MAX_NAMED_RECORDS).map(record => (
           <li key={record.id}>
-            <Link to={routes.showUnfiltered(resource, record.id)} target="_blank">
+            <Link to={routes.showUnfiltered(resource, record.id, record)} target="_blank">
               {nameOf(record)}
             </Link>
           </li>

@@ -9,11 +9,13 @@ import { useDescriptor } from '../descriptor/ResourcesContext.ts';
 interface RecordLinkProps {
   readonly resource: string;
   readonly id: unknown;
+  /** The known fields of the record: they decide which section lists it. */
+  readonly known?: object | undefined;
   readonly children: ReactNode;
 }
 
 /** A link to a record, where it has a page that the user may open. */
-export const RecordLink = ({ resource, id, children }: RecordLinkProps) => {
+export const RecordLink = ({ resource, id, known, children }: RecordLinkProps) => {
   const descriptor = useDescriptor(resource);
   const routes = useResourceRoutes();
   const { canAccess } = useCanAccess({
@@ -25,7 +27,7 @@ export const RecordLink = ({ resource, id, children }: RecordLinkProps) => {
     canAccess &&
     routes.canOpen(descriptor) &&
     formatScalar(id) !== '' ? (
-    <Link to={routes.showUnfiltered(descriptor, id)}>{children}</Link>
+    <Link to={routes.showUnfiltered(descriptor, id, known)}>{children}</Link>
   ) : (
     children
   );

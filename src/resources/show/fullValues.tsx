@@ -1,6 +1,10 @@
-import type { FieldDescriptor } from '../../schema/field.ts';
+import { type RaRecord, useGetManyAggregate } from 'react-admin';
+
+import type { FieldOfKind } from '../../schema/field.ts';
+import { isObject, type PlainObject } from '../../schema/isObject.ts';
 import type { FieldValueProps } from '../descriptor/fieldComponents.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
+import { isId } from '../fields/ids.ts';
 import { EmptyValue } from '../fields/Ellipsis.tsx';
 import { formatScalar } from '../descriptor/representRecord.ts';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
@@ -32,23 +36,46 @@ export const FullText = ({ field, value }: FieldValueProps) => {
 /** Shows a record by its name, as a link. */
 export const LinkedReference = ({ field, value, record }: FieldValueProps) =>
   'reference' in field && field.kind === 'reference' ? (
-    <RecordLink resource={field.reference} id={value}>
+    <ReferenceLink field={field} id={value} record={record} />
+  ) : null;
+
+interface ReferenceLinkProps {
+  readonly field: FieldOfKind<'reference'>;
+  readonly id: unknown;
+  /** The record with the id. */
+  readonly record: PlainObject;
+}
+
+/** The record that its name is read from also decides which section it opens in. */
+const ReferenceLink = ({ field, id, record }: ReferenceLinkProps) => {
+  const embedded = field.embedded ? record[field.embedded] : undefined;
+  const isFetched = isId(id) && !isObject(embedded);
+  const { data } = useGetManyAggregate<RaRecord>(
+    field.reference,
+    { ids: isFetched ? [id] : [] },
+    { enabled: isFetched },
+  );
+  return (
+    <RecordLink
+      resource={field.reference}
+      id={id}
+      known={isObject(embedded) ? embedded : data?.[0]}
+    >
       <FieldValue field={field} record={record} />
     </RecordLink>
-  ) : null;
+  );
+};
 
 /** Shows one linked record per line. */
 export const LinkedReferences = ({ field, value }: FieldValueProps) => {
   if (field.kind !== 'referenceList' || !Array.isArray(value) || value.length === 0)
     return <EmptyValue />;
-  const singleField = { ...field, kind: 'reference', source: 'id' } as FieldDescriptor;
+  const singleField = { ...field, kind: 'reference', source: 'id' } as FieldOfKind<'reference'>;
   return (
     <ul className="show-items grid gap-4">
       {value.map((id: unknown) => (
         <li key={formatScalar(id)}>
-          <RecordLink resource={field.reference} id={id}>
-            <FieldValue field={singleField} record={{ id }} />
-          </RecordLink>
+          <ReferenceLink field={singleField} id={id} record={{ id }} />
         </li>
       ))}
     </ul>

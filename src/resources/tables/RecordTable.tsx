@@ -117,7 +117,7 @@ const TableRow = ({ resource, fields, record, linkField, rowActions }: TableRowP
     {fields.map(field =>
       field.source === linkField ? (
         <td key={field.source} className="list-name">
-          <RecordLink resource={resource} id={record.id}>
+          <RecordLink resource={resource} id={record.id} known={record}>
             <FieldValue field={field} record={record} />
           </RecordLink>
         </td>

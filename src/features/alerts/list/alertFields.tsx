@@ -108,8 +108,8 @@ const ConfirmedBy = ({ user }: { readonly user: string }) => {
 };
 
 /** The id of a device, to be read over a radio: its name is next to it. */
-export const AlertDeviceIdField = ({ value }: FieldValueProps) => (
-  <RecordLink resource="assets" id={value}>
+export const AlertDeviceIdField = ({ value, record }: FieldValueProps) => (
+  <RecordLink resource="assets" id={value} known={{ model: record['model'] }}>
     {String(value)}
   </RecordLink>
 );

@@ -28,7 +28,9 @@ export const DeviceActions = ({ asset }: { readonly asset: MapAsset }) => {
   return (
     <div className="map-card-actions row gap-8">
       {fault && fault['confirmed'] !== true && <ConfirmFaultButton key={fault.id} fault={fault} />}
-      <ActionButton to={routes.show(assets, asset.id)}>{translate('map.card.open')}</ActionButton>
+      <ActionButton to={routes.showUnfiltered(assets, asset.id, asset)}>
+        {translate('map.card.open')}
+      </ActionButton>
       {deviceActions.length > 0 && (
         <ActionButton
           className="ml-auto"

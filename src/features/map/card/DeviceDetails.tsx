@@ -55,7 +55,7 @@ export const DeviceDetails = ({ asset }: { readonly asset: MapAsset }) => {
               <span className="text-3">{translate('map.card.confirmed')}</span>
             )}
             {total > 1 && (
-              <Link to={`${routes.show(assets, asset.id)}?tab=faults`}>
+              <Link to={`${routes.showUnfiltered(assets, asset.id, asset)}?tab=faults`}>
                 {translate('map.card.moreFaults', { count: formatNumber(total - 1) })}
               </Link>
             )}
@@ -92,7 +92,9 @@ export const DeviceDetails = ({ asset }: { readonly asset: MapAsset }) => {
       )}
       {typeof asset['ssgwId'] === 'string' && (
         <Detail label={translate('map.card.gateway')}>
-          <Link to={routes.show(assets, asset['ssgwId'])}>{asset['ssgwId']}</Link>
+          <Link to={routes.showUnfiltered(assets, asset['ssgwId'], { model: 'ssgw' })}>
+            {asset['ssgwId']}
+          </Link>
         </Detail>
       )}
     </dl>

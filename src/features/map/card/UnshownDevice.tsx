@@ -20,7 +20,7 @@ export const UnshownDevice = ({ device, messageKey, onClose }: UnshownDeviceProp
   return (
     <div className="cluster gap-8">
       <p className="flex-[1_1_200px]">{translate(messageKey, { name: device.name })}</p>
-      <ActionButton to={routes.show(assets, device.id)}>
+      <ActionButton to={routes.showUnfiltered(assets, device.id, device)}>
         {translate('map.positionless.open')}
       </ActionButton>
       <ActionButton onClick={onClose}>{translate('map.unknownDevice.close')}</ActionButton>

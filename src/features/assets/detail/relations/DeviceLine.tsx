@@ -25,7 +25,7 @@ export const DeviceLine = ({ id, device, distanceFrom }: DeviceLineProps) => {
   return (
     <p className="asset-line cluster min-w-0 gap-x-12 gap-y-2 leading-16 [&>.icon]:text-2">
       {device && <Icon name={getDeviceIcon(device.model)} size={20} />}
-      <RecordLink resource="assets" id={id}>
+      <RecordLink resource="assets" id={id} known={device}>
         {device?.name ?? id}
       </RecordLink>
       <span className="text-2">{id}</span>

@@ -94,7 +94,7 @@ export const UsedByCard = ({ asset }: AssetTabProps) => {
               <dt className="asset-caption type-12 text-3">{text(resource.plural)}</dt>
               {records.map(({ record, via }) => (
                 <dd key={record.id} className="flex flex-wrap gap-x-8">
-                  <RecordLink resource={resource.name} id={record.id}>
+                  <RecordLink resource={resource.name} id={record.id} known={record}>
                     {representRecord(resource, record)}
                   </RecordLink>{' '}
                   <span className="text-2">
