@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import {
@@ -18,6 +18,10 @@ import {
   openConsole,
   platform,
 } from '../support/openConsole.tsx';
+import { DEVICE_VIEW, findList, findMap } from '../support/mapConsole.ts';
+import { STUB_SIZE, stubCanvas } from '../support/stubCanvas.ts';
+import { BROKEN_LAMP_ID, LAMP_ID, TOWN_TIME_MS } from '../support/testTown.ts';
+import { serveTestTown } from '../support/townConsole.ts';
 
 const createMute = (id: string, target: object, reason: string) => ({
   ...{ id, reason, until: '2026-11-12T04:00:00.000Z', ...target },
@@ -142,4 +146,72 @@ it('the list of mutes shows what each of them mutes in one column, until when, a
     expect(row.getAllByRole('cell')[1]).toHaveTextContent('SSSLC00000000001 · Pole tilted'),
   );
   expect(row.getByText('2026/11/12 12:00:00')).toBeVisible();
+});
+
+describe('what is muted', () => {
+  const HOUR_MS = 3_600_000;
+  const getUntil = (hours: number) => new Date(TOWN_TIME_MS + hours * HOUR_MS).toISOString();
+  /** The time of the site in so many hours. */
+  const getSiteTime = (hours: number) => getUntil(hours + 8).slice(11, 16);
+
+  const serveMutes = (...targets: readonly object[]) => {
+    vi.setSystemTime(TOWN_TIME_MS);
+    const stub = stubCanvas();
+    const mutes = targets.map((target, index) => ({
+      ...createMute(`m${index}`, target, 'Works'),
+      until: getUntil(index + 1),
+    }));
+    serveTestTown({ mutes });
+    return stub;
+  };
+
+  it('is marked on the page of a device until its last mute ends, that of its domain too [ALERT-14/mute]', async () => {
+    serveMutes({ assetId: LAMP_ID }, { domainId: 'west' }, { assetId: BROKEN_LAMP_ID });
+    await openConsole(`/data/assets/${LAMP_ID}/show`);
+    expect(await screen.findByText(`Muted until ${getSiteTime(2)}`)).toBeVisible();
+  });
+
+  it('is not a device of which one type of alerts is muted, or another domain [ALERT-14/mute]', async () => {
+    serveMutes({ assetId: LAMP_ID, type: 'tilt' }, { domainId: 'east-road' });
+    await openConsole(`/data/assets/${LAMP_ID}/show`);
+    await waitFor(() => expect(getReceivedCalls('GET /api/core/mutes')).not.toEqual([]));
+    await waitFor(() => expect(getReceivedCalls('GET /api/core/domains/west')).not.toEqual([]));
+    expect(screen.queryByText(/^Muted/u)).toBeNull();
+  });
+
+  it('is marked in the lists of alerts with its time [ALERT-14/mute]', async () => {
+    serveMutes({ assetId: BROKEN_LAMP_ID, type: 'lampFailure' });
+    const alert = createAlert(1, { muted: true, type: 'lampFailure', asset_id: BROKEN_LAMP_ID });
+    showAlerts([alert, createAlert(2, { muted: false })]);
+    await openConsole(ALARM);
+    const [name] = await screen.findAllByText('North street 1');
+    const row = within(name!.closest<HTMLElement>('tr, li')!);
+    expect(await row.findByText(`Muted until ${getSiteTime(1)}`)).toBeInTheDocument();
+    expect(screen.getAllByText(/^Muted/u)).toHaveLength(1);
+  });
+
+  it('is marked on the map: in the tooltip of its marker and in its card [ALERT-14/mute]', async () => {
+    const stub = serveMutes({ assetId: LAMP_ID });
+    const marker = {
+      ...{ id: LAMP_ID, name: 'Lamp', model: 'sscam', status: 'normal' },
+      geoPoint: { lat: 30.2, lng: 120.2 },
+    };
+    platform.use(
+      http.get('*/api/core/assets/markers', () => Response.json({ total: 1, markers: [marker] })),
+    );
+    const { user } = await openConsole(DEVICE_VIEW);
+    const text = `Muted until ${getSiteTime(1)}`;
+    const row = await (await findList()).findByRole('button', { name: /^Lamp/u });
+    const map = await findMap();
+    const [clientX, clientY] = [STUB_SIZE.width / 2, STUB_SIZE.height / 2 - 20];
+    await waitFor(() => {
+      if (stub.isPending) stub.drawFrame();
+      fireEvent.mouseMove(map, { clientX: 0, clientY: 0 });
+      fireEvent.mouseMove(map, { clientX, clientY });
+      const tooltip = document.querySelector('.map-tooltip');
+      expect(tooltip).toHaveTextContent(`Lamp · Normal · ${text}`);
+    });
+    await user.click(row);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
 });

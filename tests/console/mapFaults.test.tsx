@@ -53,6 +53,24 @@ describe('a fault of the view of the map', () => {
     },
   );
 
+  it('is shown with that of the base map, each with a retry of its own [REL-01]', async () => {
+    muteConsoleError();
+    const markers = replaceResponse('core/assets/markers', () => errorResponse(500));
+    const ground = replaceResponse('config/map/ground', () => errorResponse(500));
+    const { user } = await openConsole(DEVICE_VIEW);
+    const groundNotice = await screen.findByText('Parts of the base map could not be loaded.');
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2),
+    );
+    expect(groundNotice).toBeVisible();
+    markers.repair();
+    ground.repair();
+    for (const retry of screen.getAllByRole('button', { name: 'Try again' }))
+      await user.click(retry);
+    await waitFor(() => expect(list().getAllByRole('button')).toHaveLength(9));
+    await waitFor(() => expect(groundNotice).not.toBeInTheDocument());
+  });
+
   it('a slow response leaves the map usable, and is shown when it comes', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
     platform.use(

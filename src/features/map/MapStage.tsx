@@ -24,6 +24,7 @@ import { addSelectedDevice, buildMapItems } from './buildMapItems.ts';
 import { CARD_GAP_PX } from './card/cardSize.ts';
 import { DeviceCard } from './card/DeviceCard.tsx';
 import { useAlertRings } from './live/useAlertRings.ts';
+import { useMuteNotes } from './live/useMuteNotes.ts';
 import type { DeviceMarker, DevicesInView } from './queries/DevicesInView.ts';
 import type { DomainMarker } from './queries/readDomainMarkers.ts';
 import { useFormatDistance } from './measure/useFormatDistance.ts';
@@ -96,6 +97,11 @@ export default function MapStage({
     () => buildMapItems(level, domains, drawn, lampColors, isOld),
     [level, domains, drawn, lampColors, isOld],
   );
+  const notes = useMuteNotes();
+  const markers = useMemo(
+    () => items.markers.map(marker => ({ ...marker, note: notes[marker.id] })),
+    [items, notes],
+  );
   const rings = useAlertRings(domains, drawn);
   const formatDistance = useFormatDistance();
   const kind = tools.tool && DRAWING_KINDS[tools.tool];
@@ -111,7 +117,8 @@ export default function MapStage({
       {scopeOutline && <MapShapes shapes={[{ points: scopeOutline, look: 'domain' }]} />}
       <MapShapes shapes={selection.areas.map(toShape)} />
       <MarkerLayer
-        {...items}
+        clusters={items.clusters}
+        markers={markers}
         countsFaults={countsFaults}
         onSelect={kind ? undefined : select}
         selectedId={selected?.id}

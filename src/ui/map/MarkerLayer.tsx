@@ -60,10 +60,11 @@ export const MarkerLayer = ({
     const texts = { formatNumber, formatShort: createShortFormat(language), noFault };
     layer.setContent({
       ...{ markers, clusters, texts, maxIcons, selectedId, selectedIds },
-      formatState: ({ state, level, isOld }) => [
+      formatState: ({ state, level, isOld, note }) => [
         ...(state ? [translate(`map.state.${state}`)] : []),
         ...(level === undefined ? [] : [`${formatNumber(level)} %`]),
         ...(isOld ? [translate('report.old')] : []),
+        ...(note === undefined ? [] : [note]),
       ],
       onSelect: isSelectable ? (...press) => select(...press) : undefined,
     });

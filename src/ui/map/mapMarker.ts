@@ -19,6 +19,8 @@ export interface MapMarker {
   readonly level?: number | undefined;
   /** Whether its state and its light are old: it has not reported for too long. */
   readonly isOld?: boolean;
+  /** What its tooltip says besides. */
+  readonly note?: string | undefined;
   /** The colour of the item, where the configuration gives it one; otherwise that of its state. */
   readonly color?: string | undefined;
 }

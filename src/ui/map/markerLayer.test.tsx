@@ -37,6 +37,7 @@ it.each([
   ['en', { level: 40 }, 'Lamp 1 · Normal · 40 %'],
   ['en', { level: 40, isOld: true }, 'Lamp 1 · Normal · 40 % · Outdated'],
   ['en', { state: 'offline' }, 'Lamp 1 · Offline'],
+  ['en', { note: 'Muted until 14:30' }, 'Lamp 1 · Normal · Muted until 14:30'],
   ['zh', { level: 40, isOld: true }, 'Lamp 1 · 正常 · 40 % · 数据过时'],
 ] as const)(
   'the tooltip of a marker in %s: %j is "%s" [MAP-04/shape]',

@@ -14,7 +14,7 @@ import { RowCheckbox } from '../../../resources/list/RowCheckbox.tsx';
 import type { ListedAlert } from '../ListedAlert.ts';
 import { useAlertActions } from '../useAlertActions.ts';
 import { AlertName } from './AlertName.tsx';
-import { AlertStateField, formatMeasurement, MutedMark } from './alertFields.tsx';
+import { AlertStateField, AlertMutedMark, formatMeasurement } from './alertFields.tsx';
 import { CRITICAL_LEVEL, severityByLevel } from '../../../domain/severityByLevel.ts';
 
 const alertFields: readonly FieldDescriptor[] = alerts.fields;
@@ -37,7 +37,7 @@ export const AlertCard = ({ alert }: { readonly alert: ListedAlert }) => {
         <span className="row gap-8">
           <RowCheckbox record={alert} />
           {levelField && <FieldValue field={levelField} record={alert} />}
-          {alert.muted && <MutedMark />}
+          {alert.muted && <AlertMutedMark alert={alert} />}
         </span>
         <span className="type-12 whitespace-nowrap text-2">
           <SiteTime

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 
+import { useMutes } from '../../../data/useMutes.ts';
 import { formatWithSlashes } from '../../../domain/formatDateTime.ts';
 import { createNumberFormat } from '../../../domain/formatNumber.ts';
 import type { FieldOfKind } from '../../../schema/field.ts';
@@ -7,6 +8,7 @@ import { getFieldRenderer } from '../../../resources/fields/FieldValue.tsx';
 import { Ellipsis, EmptyValue } from '../../../resources/fields/Ellipsis.tsx';
 import { EnumField } from '../../../resources/fields/enumFields.tsx';
 import { DurationField } from '../../../resources/fields/numberFields.tsx';
+import { MutedMark } from '../../../resources/fields/MutedMark.tsx';
 import { RecordLink } from '../../../resources/show/RecordLink.tsx';
 import type { FieldValueProps } from '../../../resources/descriptor/fieldComponents.ts';
 import { useLocaleState } from 'react-admin';
@@ -15,6 +17,8 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SiteTime } from '../../../ui/SiteTime.tsx';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
 import { parseInstant } from '../../../domain/timeZone.ts';
+import type { ListedAlert } from '../ListedAlert.ts';
+import { isMutedNow } from '../mutes/isMutedNow.ts';
 import { RunningDuration } from './RunningDuration.tsx';
 
 export const AlertTimeField = ({ value }: FieldValueProps) => {
@@ -61,13 +65,20 @@ export const AlertDeviceField = ({ value, record }: FieldValueProps) => {
     <span className="row min-w-0 gap-6">
       {typeof model === 'string' && <Icon name={getDeviceIcon(model)} />}
       <Ellipsis>{String(value)}</Ellipsis>
-      {record['muted'] === true && <MutedMark />}
+      {record['muted'] === true && <AlertMutedMark alert={record as ListedAlert} />}
     </span>
   );
 };
 
-export const MutedMark = () => {
+/** A mark on a muted alert, with the time until which; of one that was cleared, and where that is not known, the bell alone. */
+export const AlertMutedMark = ({ alert }: { readonly alert: ListedAlert }) => {
   const translate = useTranslate();
+  const { data = [] } = useMutes(
+    { assetId: alert.asset_id, domainId: alert.domain_id, type: alert.type },
+    isMutedNow(alert),
+  );
+  if (isMutedNow(alert) && data.length > 0)
+    return <MutedMark mutes={data.map(({ mute }) => mute)} isShort />;
   return (
     <span className="inline-row text-3" title={translate('alerts.muted')}>
       <Icon name="bellOff" size={14} />

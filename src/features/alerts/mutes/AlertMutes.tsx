@@ -1,5 +1,6 @@
 import { useGetList, useTranslate } from 'react-admin';
 
+import { type AppliedMute, type Mute, useMutes } from '../../../data/useMutes.ts';
 import { clipText } from '../../../domain/clipText.ts';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import { QueryError } from '../../../resources/failures/QueryError.tsx';
@@ -11,7 +12,6 @@ import type { ListedAlert } from '../ListedAlert.ts';
 import { formatWithSlashes } from '../../../domain/formatDateTime.ts';
 import { getTypeLabel } from './getTypeLabel.ts';
 import { getMuteScope, getScopeLabels } from './muteScopes.ts';
-import { type AlertMute, type Mute, useAlertMutes } from './useAlertMutes.ts';
 import { useUnmute } from './useUnmute.ts';
 
 /** A longer name is cut. */
@@ -20,7 +20,11 @@ const MAX_LABEL_LENGTH = 150;
 /** The mutes of an alert: what, until when, by whom and why, each with a button that ends it. @see ALERT-14 */
 export const AlertMutes = ({ alert }: { readonly alert: ListedAlert }) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useAlertMutes(alert);
+  const { data, error, refetch } = useMutes({
+    assetId: alert.asset_id,
+    domainId: alert.domain_id,
+    type: alert.type,
+  });
   const title = translate('alerts.muted');
   return (
     <section aria-label={title}>
@@ -41,7 +45,7 @@ export const AlertMutes = ({ alert }: { readonly alert: ListedAlert }) => {
   );
 };
 
-interface MuteLineProps extends AlertMute {
+interface MuteLineProps extends AppliedMute {
   readonly alert: ListedAlert;
 }
 

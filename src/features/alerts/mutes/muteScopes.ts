@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../schema/localizedText.ts';
 import type { ListedAlert } from '../ListedAlert.ts';
-import type { Mute } from './useAlertMutes.ts';
+import type { Mute } from '../../../data/useMutes.ts';
 
 /** What is muted, seen from one alert. */
 export type MuteScope = 'device' | 'deviceType' | 'domain' | 'domainType' | 'type';

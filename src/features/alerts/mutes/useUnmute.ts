@@ -6,7 +6,7 @@ import { operation as deleteMute } from '../../../generated/core/operations/dele
 import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
 import { useResourceMutation } from '../../../resources/calls/useResourceMutation.ts';
 import { useNotifyError } from '../../../resources/failures/useNotifyError.tsx';
-import type { Mute } from './useAlertMutes.ts';
+import type { Mute } from '../../../data/useMutes.ts';
 
 /**
  * Returns the action that ends a mute, and why the user may not.

@@ -1,5 +1,7 @@
 import { useTranslate } from 'react-admin';
 
+import { useMutes } from '../../../data/useMutes.ts';
+import { MutedMark } from '../../../resources/fields/MutedMark.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { MapAsset } from '../MapAsset.ts';
 import { isMapState } from '../mapStates.ts';
@@ -10,10 +12,11 @@ interface DeviceHeadingProps {
   readonly isNameHidden: boolean;
 }
 
-/** The name of a device, its state and its id. */
+/** The name of a device, its state, its id, and until when its alerts are muted. */
 export const DeviceHeading = ({ asset, isNameHidden }: DeviceHeadingProps) => {
   const translate = useTranslate();
-  const { id, name, status } = asset;
+  const { id, name, status, domainId } = asset;
+  const { data: mutes = [] } = useMutes({ assetId: id, domainId });
   return (
     <header className="[&>h2]:pr-32">
       <h2 className={isNameHidden ? 'visually-hidden' : 'type-16 truncate font-semibold'}>
@@ -27,6 +30,7 @@ export const DeviceHeading = ({ asset, isNameHidden }: DeviceHeadingProps) => {
         )}
         <span className="truncate text-3">{id}</span>
       </div>
+      <MutedMark mutes={mutes.map(({ mute }) => mute)} />
     </header>
   );
 };
