@@ -42,3 +42,27 @@ test('the icons of a row have room of their own: they cover no value, and no col
     expect(covered, `${path} at ${String(width)} px`).toBe(false);
   }
 });
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+
+  test('the alerts have their time, domain and duration next to each other, all within the window [UX-08/layouts]', async ({
+    page,
+    consolePage,
+  }) => {
+    await consolePage.openSignedIn('/systemOperation/faultManagement/alarm');
+    await expect(consolePage.entries.first()).toBeVisible();
+    const heads = page.locator('thead th:not(.list-actions)');
+    const names = ['Level', 'Device name', 'Type', 'Domain', 'Time UTC+8', 'Duration', 'State'];
+    await expect(heads).toHaveText(names);
+    for (const head of await heads.all()) {
+      const box = await head.boundingBox();
+      expect(box!.x + box!.width).toBeLessThanOrEqual(820);
+    }
+    const [rows, table] = await Promise.all([
+      page.locator('.page-body').boundingBox(),
+      page.locator('.list-table').boundingBox(),
+    ]);
+    expect(table!.width).toBeLessThanOrEqual(rows!.width);
+  });
+});

@@ -31,22 +31,19 @@ describe('the columns of a list', () => {
     expect(sanitizeColumnChoice(bare, null).shown).toEqual(letters.slice(0, 6));
   });
 
-  it('are the name, states, levels and times where a tablet has no room for all', () => {
+  it('are the name and six more where a tablet has no room for all, measured values last', () => {
     const manyFields = createResource({
       fields: [
-        ...['id', 'name', 'note'].map((source, at) => field(source, at)),
-        createField({ kind: 'enum', source: 'state', choices: [], column: 3 }),
+        createField({ kind: 'number', source: 'voltage', column: 0 }),
+        ...['id', 'name'].map((source, at) => field(source, at + 1)),
+        createField({ kind: 'integer', source: 'level', column: 3 }),
         ...['where', 'who'].map((source, at) => field(source, at + 4)),
-        createField({ kind: 'integer', source: 'level', column: 6 }),
+        createField({ kind: 'enum', source: 'state', choices: [], column: 6 }),
         createField({ kind: 'dateTime', source: 'since', column: 7 }),
       ],
     });
     expect(sanitizeColumnChoice(manyFields, null, true).shown).toEqual([
-      'id',
-      'name',
-      'state',
-      'level',
-      'since',
+      ...['voltage', 'id', 'name', 'where', 'who', 'state', 'since'],
     ]);
     const order = manyFields.fields.map(({ source }) => source);
     const storedChoice = { order, shown: ['name', 'who'] };

@@ -11,14 +11,10 @@ export interface ColumnChoice {
 const DEFAULT_COLUMN_COUNT = 6;
 
 /** The number of columns next to the name in a narrow list. */
-const MAX_NARROW_COLUMNS = 4;
+const MAX_NARROW_COLUMNS = 6;
 
-/** The kinds that a narrow list shows first: states, levels, times. */
-const KIND_PRIORITIES: { readonly [Kind in FieldKind]?: number } = {
-  ...{ enum: 0, boolean: 0, integer: 1, number: 1, duration: 1 },
-  ...{ dateTime: 2, date: 2, time: 2 },
-};
-const LOWEST_PRIORITY = 3;
+/** The kinds that a narrow list has room for last: what and when comes before how much. */
+const MEASURED_KINDS: readonly FieldKind[] = ['integer', 'number'];
 
 /** Returns all fields that a list can show: all except write-only ones, such as a password. */
 export const getChoosableFields = ({ fields }: ResourceDescriptor): readonly FieldDescriptor[] =>
@@ -55,10 +51,10 @@ const getDefaultChoice = (descriptor: ResourceDescriptor, isNarrow: boolean): Co
 function getNarrowFields(descriptor: ResourceDescriptor): readonly FieldDescriptor[] {
   const defaultFields = getDefaultFields(descriptor);
   const nameField = getNameColumnField(descriptor);
-  const getPriority = ({ kind }: FieldDescriptor) => KIND_PRIORITIES[kind] ?? LOWEST_PRIORITY;
+  const isMeasured = ({ kind }: FieldDescriptor) => MEASURED_KINDS.includes(kind);
   const first = defaultFields
     .filter(field => field !== nameField)
-    .toSorted((one, other) => getPriority(one) - getPriority(other))
+    .toSorted((one, other) => Number(isMeasured(one)) - Number(isMeasured(other)))
     .slice(0, MAX_NARROW_COLUMNS);
   return defaultFields.filter(field => field === nameField || first.includes(field));
 }

@@ -8,6 +8,7 @@ import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { areAllStates } from '../fields/getChoiceState.ts';
 import { hasDateTime } from '../fields/ZoneSuffix.tsx';
 import { renderCell } from '../columns/renderCell.tsx';
+import type { FieldDescriptor } from '../../schema/field.ts';
 import type { ListColumn } from '../columns/columns.ts';
 import type { ListRowsProps, ListRowProps } from './RowRenderProps.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
@@ -78,7 +79,7 @@ const ListCard = memo(
               {renderName ? renderName(record, cell(name)) : cell(name)}
             </span>
             <span>
-              <NumberLabel column={state} />
+              <CellLabel column={state} />
               {cell(state)}
             </span>
           </div>
@@ -87,11 +88,11 @@ const ListCard = memo(
             className="list-card-line list-card-second flex min-w-0 items-center justify-between gap-12 text-13 text-2 *:min-w-0 *:truncate *:last:flex-initial [&>:first-child:not(:last-child)]:max-w-[75%] [&>:first-child:not(:last-child)]:flex-none"
           >
             <span>
-              <NumberLabel column={second} />
+              <CellLabel column={second} />
               {cell(second)}
             </span>
             <span>
-              <NumberLabel column={third} />
+              <CellLabel column={third} />
               {cell(third)}
             </span>
           </div>
@@ -103,14 +104,17 @@ const ListCard = memo(
 );
 ListCard.displayName = 'ListCard';
 
-/** Without a header a number needs its label; a level in percent is self-explanatory. */
-const NumberLabel = ({ column }: { readonly column: ListColumn | undefined }) => {
+/** Without a header a number, a time span and a yes or no need their label; a level in percent and a boolean with words of its own do not. */
+const CellLabel = ({ column }: { readonly column: ListColumn | undefined }) => {
   const text = useLocalizedText();
-  if (!column) return null;
-  const { kind, unit, label } = column.field;
-  const isUnlabelled = (kind === 'integer' || kind === 'number') && unit !== '%';
-  return isUnlabelled ? <span className="text-3">{text(label)} </span> : null;
+  if (!column || !needsLabel(column.field)) return null;
+  return <span className="text-3">{text(column.field.label)} </span>;
 };
+
+function needsLabel(field: FieldDescriptor): boolean {
+  if (field.kind === 'boolean') return field.labels === undefined;
+  return ['integer', 'number', 'duration'].includes(field.kind) && field.unit !== '%';
+}
 
 const isStateColumn = ({ field }: ListColumn) =>
   field.kind === 'enum' && areAllStates(field.choices);
