@@ -1,20 +1,25 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 
 import { paths } from '../paths.ts';
 import { Icon, type IconName } from '../ui/icons/Icon.tsx';
-import { useUnreadAlertCount, useUnreadCount } from './messages/notificationStore.ts';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
+import { CriticalAlertsLink } from './messages/criticalAlerts.ts';
+import { useUnreadCount } from './messages/notificationStore.ts';
 import { openDialog, useOpenDialogName } from './openDialogs.ts';
 import { sectionsDrawer } from './sections/sectionsDrawer.ts';
 import { useShellLinks } from './useShellLinks.ts';
 
-/** The bottom navigation bar of a phone: the sections that the user can access, and the rest under "More". */
-export const BottomBar = () => {
+/**
+ * The bottom navigation bar of a phone: the sections that the user can access, the alerts with the number of unconfirmed
+ * critical ones, and the rest under "More".
+ */
+export const BottomBar = ({ hasAlerts }: { readonly hasAlerts: boolean }) => {
   const translate = useTranslate();
   const { map, alarms } = useShellLinks();
   const openDialogName = useOpenDialogName();
   const unreadCount = useUnreadCount();
-  const unreadAlertCount = useUnreadAlertCount();
   return (
     <nav
       className="bottom-bar hidden max-sm:z-4 max-sm:grid max-sm:h-(--bottom-bar) max-sm:auto-cols-[1fr] max-sm:grid-flow-col max-sm:border-t max-sm:border-t-(--line) max-sm:bg-(--surface) max-sm:pb-10"
@@ -29,14 +34,19 @@ export const BottomBar = () => {
           scope={paths.faultManagement}
           icon="bell"
           labelKey="shell.alerts"
-          badge={unreadAlertCount}
-        />
+        >
+          {hasAlerts && (
+            <LazyBoundary fallback={null}>
+              <CriticalAlertsLink />
+            </LazyBoundary>
+          )}
+        </BottomBarLink>
       )}
       <BottomBarButton
         icon="more"
         labelKey="shell.more"
         isOpen={openDialogName === 'more' || openDialogName === 'messages'}
-        badge={alarms ? unreadCount - unreadAlertCount : unreadCount}
+        unreadCount={unreadCount}
         onOpen={() => openDialog('more')}
       />
     </nav>
@@ -46,7 +56,6 @@ export const BottomBar = () => {
 interface BottomBarLinkProps {
   readonly icon: IconName;
   readonly labelKey: string;
-  readonly badge?: number;
 }
 
 const BottomBarLink = ({
@@ -54,9 +63,11 @@ const BottomBarLink = ({
   scope = path,
   icon,
   labelKey,
-  badge = 0,
+  children,
 }: BottomBarLinkProps & {
   readonly path: string;
+  /** A badge. */
+  readonly children?: ReactNode;
   /** The path of the section whose pages it leads to; its own by default. */
   readonly scope?: string;
 }) => {
@@ -67,8 +78,7 @@ const BottomBarLink = ({
   return (
     <Link className="bottom-link relative" to={path} aria-current={isCurrent ? 'page' : undefined}>
       <Icon name={icon} size={20} />
-      {translate(labelKey)}
-      <UnreadBadge count={badge} />
+      {translate(labelKey)} {children}
     </Link>
   );
 };
@@ -91,10 +101,17 @@ const MAX_BADGE = 99;
 
 interface BottomBarButtonProps extends BottomBarLinkProps {
   readonly isOpen?: boolean;
+  readonly unreadCount?: number;
   readonly onOpen: () => void;
 }
 
-const BottomBarButton = ({ icon, labelKey, isOpen, badge = 0, onOpen }: BottomBarButtonProps) => {
+const BottomBarButton = ({
+  icon,
+  labelKey,
+  isOpen,
+  unreadCount = 0,
+  onOpen,
+}: BottomBarButtonProps) => {
   const translate = useTranslate();
   return (
     <button
@@ -105,8 +122,7 @@ const BottomBarButton = ({ icon, labelKey, isOpen, badge = 0, onOpen }: BottomBa
       onClick={onOpen}
     >
       <Icon name={icon} size={20} />
-      {translate(labelKey)}
-      <UnreadBadge count={badge} />
+      {translate(labelKey)} <UnreadBadge count={unreadCount} />
     </button>
   );
 };

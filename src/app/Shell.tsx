@@ -90,7 +90,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           </main>
         </SectionFrame>
         <ErrorBoundary name="bar" variant="line">
-          <BottomBar />
+          <BottomBar hasAlerts={hasStarted && hasAlerts} />
         </ErrorBoundary>
         <OpenDialogs />
         {isLive && (

@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 
-import { withLazyMessages } from '../data/i18nProvider.ts';
 import { isDocumentsBuild } from '../data/isDocumentsBuild.ts';
 import { paths } from '../paths.ts';
 import { TasksButton } from '../resources/tasks/TasksButton.tsx';
@@ -10,6 +9,7 @@ import { LogoTile } from '../ui/icons/Logo.tsx';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { CriticalAlertsLink } from './messages/criticalAlerts.ts';
 import { NotificationCenterButton } from './messages/NotificationCenterButton.tsx';
 import { NightIndicator } from './NightIndicator.tsx';
 import { CommandPaletteButton } from './palette/CommandPaletteButton.tsx';
@@ -22,11 +22,6 @@ import { useUser } from './useUser.ts';
 /** Administrators are not restricted to domains. */
 const UserDomainsLabel = lazyComponent(
   async () => (await import('./UserDomainsLabel.tsx')).UserDomainsLabel,
-  { isOptional: true },
-);
-
-const CriticalAlertsLink = lazyComponent(
-  withLazyMessages(() => import('./messages/CriticalAlertsLink.tsx')),
   { isOptional: true },
 );
 

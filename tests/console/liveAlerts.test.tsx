@@ -195,7 +195,7 @@ describe('a new alert', () => {
 });
 
 describe('the count of unconfirmed critical alerts', () => {
-  it('is in the top bar of every screen, follows new alerts, and leads to the list that it counts [ALERT-12/alarm] [SHELL-10/bar]', async () => {
+  it('is in the top bar of every screen and in the bottom bar of a phone, follows new alerts, and leads to the list that it counts [ALERT-12/alarm] [SHELL-10/bar]', async () => {
     const { user } = await openLive('admin', '/permissionManage');
     expect(
       await screen.findByRole('link', { name: '0 unconfirmed critical alerts' }),
@@ -206,9 +206,17 @@ describe('the count of unconfirmed critical alerts', () => {
       createAlert(1),
     ]);
     push({ level: 1 });
-    await user.click(
-      await screen.findByRole('link', { name: '1 unconfirmed critical alert' }, { timeout: 5000 }),
+    const link = await screen.findByRole(
+      'link',
+      { name: '1 unconfirmed critical alert' },
+      { timeout: 5000 },
     );
+    expect(
+      within(document.querySelector<HTMLElement>('.bottom-bar')!).getByRole('link', {
+        name: 'Alerts 1 unconfirmed critical alert',
+      }),
+    ).toBeInTheDocument();
+    await user.click(link);
     await waitFor(() => expect(location.pathname).toBe(ALARM));
     expect(await screen.findByText('1 result')).toBeVisible();
     expect(await findAlertName(3)).toBeVisible();

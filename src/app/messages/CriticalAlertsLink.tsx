@@ -9,11 +9,18 @@ import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 
 /** The interval of the reads besides those after an alert or a confirmation, in milliseconds: others confirm too. */
 const POLL_INTERVAL_MS = 30_000;
+/** A larger number does not fit on a badge. */
+const MAX_BADGE = 99;
 /** The filter of the list that the link opens, and of the count. */
 const FILTER = { level: { inq: [1] }, confirmed: { eq: false } };
 
+interface CriticalAlertsLinkProps {
+  /** The path of the list of alerts. Without it the number is a badge on a link to them. */
+  readonly listPath?: string;
+}
+
 /** The number of unconfirmed critical alerts, on every screen: a link to the list of exactly these. @see ALERT-12 */
-export default function CriticalAlertsLink({ listPath }: { readonly listPath: string }) {
+export default function CriticalAlertsLink({ listPath }: CriticalAlertsLinkProps) {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
   const provider = useDataProvider<ConsoleDataProvider>();
@@ -36,6 +43,15 @@ export default function CriticalAlertsLink({ listPath }: { readonly listPath: st
     smart_count: count,
     count: formatNumber(count),
   });
+  if (listPath === undefined)
+    return (
+      count > 0 && (
+        <span className="bar-badge">
+          <span aria-hidden="true">{count > MAX_BADGE ? `${MAX_BADGE}+` : count}</span>
+          <span className="visually-hidden"> {name}</span>
+        </span>
+      )
+    );
   return (
     <Link
       className={`bar-button row gap-6 px-8 ${count > 0 ? 'font-semibold text-1' : ''}`}

@@ -130,7 +130,5 @@ export const useStoredNotifications = (): readonly StoredNotification[] =>
 /** Returns the number of unread messages, alerts included. */
 export const useUnreadCount = (): number => useStore(unreadCount);
 
-export const useUnreadAlertCount = (): number => useStore(unreadAlertCount);
-
 /** Returns the time in milliseconds when the last message was removed, or the console was opened. */
 export const getQuietSince = (): number => quietSince;
