@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Icon, type IconName } from '../ui/icons/Icon.tsx';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
-import { CriticalAlertsLink } from './messages/criticalAlerts.ts';
+import { LazyCriticalAlerts } from './messages/LazyCriticalAlerts.ts';
 import { useUnreadCount } from './messages/notificationStore.ts';
 import { openDialog, useOpenDialogName } from './openDialogs.ts';
 import { sectionsDrawer } from './sections/sectionsDrawer.ts';
@@ -37,7 +37,7 @@ export const BottomBar = ({ hasAlerts }: { readonly hasAlerts: boolean }) => {
         >
           {hasAlerts && (
             <LazyBoundary fallback={null}>
-              <CriticalAlertsLink />
+              <LazyCriticalAlerts />
             </LazyBoundary>
           )}
         </BottomBarLink>

@@ -9,7 +9,7 @@ import { LogoTile } from '../ui/icons/Logo.tsx';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { CriticalAlertsLink } from './messages/criticalAlerts.ts';
+import { LazyCriticalAlerts } from './messages/LazyCriticalAlerts.ts';
 import { NotificationCenterButton } from './messages/NotificationCenterButton.tsx';
 import { NightIndicator } from './NightIndicator.tsx';
 import { CommandPaletteButton } from './palette/CommandPaletteButton.tsx';
@@ -63,7 +63,7 @@ export const TopBar = ({ hasAlerts }: TopBarProps) => {
       <TasksButton className="bar-button" />
       {hasAlerts && alarms && (
         <LazyBoundary fallback={null}>
-          <CriticalAlertsLink listPath={alarms} />
+          <LazyCriticalAlerts listPath={alarms} />
         </LazyBoundary>
       )}
       <NotificationCenterButton />

@@ -71,7 +71,7 @@ export const NotificationToasts = ({ onDismissed, onShowOthers }: NotificationTo
   return (
     <div
       ref={element}
-      className="toasts pointer-events-none fixed top-[calc(var(--topbar)+8px)] left-[calc(100vw-376px)] z-1400 grid w-360 max-w-[calc(100vw-32px)] gap-8 max-sm:inset-x-8 max-sm:top-auto max-sm:bottom-[calc(var(--bottom-bar)+8px)] max-sm:h-max max-sm:max-h-[40dvh] max-sm:w-auto max-sm:max-w-none max-sm:gap-4 max-sm:overflow-y-auto print:hidden!"
+      className="toasts pointer-events-none fixed top-[calc(var(--topbar)+8px)] left-[calc(100vw-376px)] z-1400 grid w-360 max-w-[calc(100vw-32px)] gap-8 max-sm:inset-x-8 max-sm:top-auto max-sm:bottom-[calc(var(--bottom-bar)+8px)] max-sm:h-max max-sm:max-h-[40dvh] max-sm:w-auto max-sm:max-w-none max-sm:gap-4 max-sm:overflow-y-auto print:hidden! [&.toasts-single>.toast:nth-child(n+2)]:hidden"
       aria-live="polite"
       aria-relevant="additions"
     >

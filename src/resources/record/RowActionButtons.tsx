@@ -10,6 +10,9 @@ import type { RowMenuProps } from './RowActions.tsx';
 const getRank = ({ primary, danger, isUnavailable }: RecordAction) =>
   isUnavailable ? 3 : danger ? 2 : primary ? 0 : 1;
 
+/** The room of the column is for these; in a narrow window for one. */
+const MAX_ICONS = 3;
+
 interface RowActionButtonsProps extends RowMenuProps {
   readonly actions: readonly RecordAction[];
 }
@@ -19,9 +22,10 @@ export const RowActionButtons = ({ actions: all, anchor, onClose }: RowActionBut
   const offers = all.toSorted((one, other) => getRank(one) - getRank(other));
   return (
     <>
-      <span className="row-quick **:aria-disabled:cursor-default **:aria-disabled:opacity-45">
+      <span className="row-quick pointer-events-none absolute right-full inline-flex opacity-0 [background:inherit] **:aria-disabled:cursor-default **:aria-disabled:opacity-45 max-sm:hidden max-[1400px]:[&>:nth-child(n+2)]:hidden [@media(hover:none)]:hidden">
         {offers
           .filter(({ icon }) => icon)
+          .slice(0, MAX_ICONS)
           .map(({ id, label, icon, disabledReason, onPick }) => (
             <Tooltip key={id} title={disabledReason ?? label}>
               <IconButton

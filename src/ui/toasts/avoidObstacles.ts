@@ -1,5 +1,10 @@
-import { type ScreenBox, getOverlapCost, findFreePosition } from './findFreePosition.ts';
-import { findObstacles } from './findObstacles.ts';
+import {
+  type Obstacle,
+  type ScreenBox,
+  getOverlapCost,
+  findFreePosition,
+} from './findFreePosition.ts';
+import { findObstacles, findTopmostModal } from './findObstacles.ts';
 import { canUseStrip, enterStrip, leaveStrip, releaseStrip, reserveStrip } from './toastsStrip.ts';
 
 /** Milliseconds between a page change and the reposition: not at each step of a scroll. */
@@ -8,6 +13,8 @@ const SETTLE_MS = 120;
 const EDGE_PX = 16;
 const PHONE_EDGE_PX = 8;
 const PHONE_WIDTH_PX = 600;
+/** The style sheet shows the newest toast only. */
+const SINGLE_CLASS = 'toasts-single';
 
 /**
  * Keeps toasts off interactive elements: moves them when they would cover a control, a dialog, a drawer or the
@@ -47,6 +54,7 @@ export function avoidObstacles(element: HTMLElement): () => void {
     mutationObserver.disconnect();
     abortController.abort();
     releaseStrip(element);
+    element.classList.remove(SINGLE_CLASS);
     element.style.removeProperty('left');
     element.style.removeProperty('top');
   };
@@ -56,22 +64,34 @@ function reposition(element: HTMLElement): void {
   const isPhone = innerWidth < PHONE_WIDTH_PX;
   if (isPhone) reserveStrip(element, PHONE_EDGE_PX);
   else releaseStrip(element);
-  const { left, top, width, height } = element.getBoundingClientRect();
   // A hovered or focused toast does not move, so that its buttons stay put.
-  if (height === 0 || isHovered(element) || element.contains(document.activeElement)) return;
+  const isEmpty = element.getBoundingClientRect().height === 0;
+  if (isEmpty || isHovered(element) || element.contains(document.activeElement)) return;
   if (isPhone && canUseStrip()) return enterStrip(element);
   leaveStrip(element);
   const obstacles = findObstacles(element);
+  element.classList.remove(SINGLE_CLASS);
+  if (moveToFreePosition(element, obstacles)) return;
+  // Next to a dialog there may be room for the newest one only.
+  element.classList.add(SINGLE_CLASS);
+  moveToFreePosition(element, obstacles);
+}
+
+/** Moves the toasts to where they cover least, unless they cover nothing. Returns whether they cover nothing then. */
+function moveToFreePosition(element: HTMLElement, obstacles: readonly Obstacle[]): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const size = { width, height };
   const isPositioned = element.style.left !== '';
   if (
     isPositioned &&
     isInside({ left, top, right: left + width, bottom: top + height }) &&
-    getOverlapCost({ left, top }, { width, height }, obstacles) === 0
+    getOverlapCost({ left, top }, size, obstacles) === 0
   )
-    return;
-  const targetPosition = findFreePosition({ width, height }, getAllowedArea(element), obstacles);
+    return true;
+  const targetPosition = findFreePosition(size, getAllowedArea(element), obstacles);
   element.style.left = `${targetPosition.left}px`;
   element.style.top = `${targetPosition.top}px`;
+  return getOverlapCost(targetPosition, size, obstacles) === 0;
 }
 
 /** A finger leaves `:hover` where it was last. */
@@ -81,15 +101,15 @@ const isHovered = (element: HTMLElement) =>
 const isInside = ({ left, top, right, bottom }: ScreenBox) =>
   left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
 
-/** Returns the area of the window below the top bar. */
+/** Returns the area of the window below the top bar, which is out of reach behind a dialog. */
 function getAllowedArea(element: HTMLElement): ScreenBox {
   const isPhone = innerWidth < PHONE_WIDTH_PX;
   const edge = isPhone ? PHONE_EDGE_PX : EDGE_PX;
   const bar = Number.parseFloat(getComputedStyle(element).getPropertyValue('--topbar')) || 0;
   return {
     left: edge,
-    top: isPhone ? edge : bar + PHONE_EDGE_PX,
+    top: isPhone ? edge : findTopmostModal() ? PHONE_EDGE_PX : bar + PHONE_EDGE_PX,
     right: innerWidth - edge,
-    bottom: innerHeight - edge,
+    bottom: innerHeight - PHONE_EDGE_PX,
   };
 }
