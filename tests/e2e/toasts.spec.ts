@@ -124,6 +124,23 @@ test('a toast covers no dialog, drawer or control of a map', async ({
   await isClear(page);
 });
 
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('three toasts cover no part of a dialog: the newest one is shown where not all have room', async ({
+    page,
+    consolePage,
+  }) => {
+    await open(page, consolePage, '/systemOperation/config/ssslc');
+    await page.locator('.row-more').first().click();
+    await page.getByRole('menuitem', { name: 'Upgrade', exact: true }).click();
+    await expect(consolePage.dialog.getByRole('radio').first()).toBeVisible();
+    await notify(page, 3);
+    await isNextTo(page, '.MuiDialog-paper');
+    await expect(page.locator('.toast').first()).toBeVisible();
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
