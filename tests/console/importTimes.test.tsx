@@ -13,11 +13,15 @@ const fields = [
   createField({ kind: 'text', source: 'name', required: true, label: { en: 'Name', zh: '名称' } }),
   createField({ kind: 'dateTime', source: 'begin', label: { en: 'Begin', zh: '开始' } }),
 ];
-const body = { mediaType: 'application/json', required: true, fields };
-const lamps = createResource({
-  fields,
-  verbs: { create: createOperation({ id: 'createLamp', kind: 'create', method: 'post', body }) },
-});
+const power = createField({ kind: 'number', source: 'power', label: { en: 'Power', zh: '功率' } });
+
+const createLamps = (ownFields: typeof fields) => {
+  const body = { mediaType: 'application/json', required: true, fields: ownFields };
+  const create = createOperation({ id: 'createLamp', kind: 'create', method: 'post', body });
+  return createResource({ fields: ownFields, verbs: { create } });
+};
+const lamps = createLamps(fields);
+const poweredLamps = createLamps([...fields, power]);
 
 beforeAll(withLazyMessages(() => Promise.resolve()));
 
@@ -101,4 +105,33 @@ it('shows in the check how a time will be stored wherever its text differs [ASSE
   ]);
   expect(main.getAllByText(/Begin: This time does not exist/u)).not.toEqual([]);
   expect(main.getAllByText(/Begin: “2026-11-12 08:00 EST” is not a time/u)).not.toEqual([]);
+});
+
+it('has the order of day and month and the meaning of a comma chosen where a column does not show them [ASSET-07/rows]', async () => {
+  const { user, received } = await openResources({ lamps: poweredLamps }, '/import', {
+    responses: { 'POST /lamps': ({ body: sent }) => ({ id: 'L1', ...(sent as object) }) },
+    routes: [
+      [
+        '/import',
+        <SiteZoneContext value="Asia/Shanghai">
+          <ImportScreen descriptor={poweredLamps} />
+        </SiteZoneContext>,
+      ],
+    ],
+  });
+  const file = new File(['Name;Begin;Power\nEvening;01/02/2026;1,234'], 'rows.csv');
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
+  const check = () => screen.findByRole('button', { name: /^Check one row/u });
+  expect(await check()).toHaveAccessibleDescription('Choose the notation of: Begin, Power.');
+  const notationOf = (head: string) =>
+    screen.getByRole('combobox', { name: `Notation of “${head}”` });
+  await user.selectOptions(notationOf('Begin'), 'Day first: 31/12/2026');
+  expect(await check()).toHaveAccessibleDescription('Choose the notation of: Power.');
+  await user.selectOptions(notationOf('Power'), 'Decimal comma: 1,5');
+  await user.click(await check());
+  await user.click(await screen.findByRole('button', { name: 'Import one row' }));
+  await screen.findByText('Added', { selector: 'dt' });
+  expect(received.map(({ body: sent }) => sent)).toEqual([
+    { name: 'Evening', begin: '2026-01-31T16:00:00.000Z', power: 1.234 },
+  ]);
 });

@@ -25,7 +25,8 @@ function parseDay(cell: string): { readonly dayMs: number; readonly rest: string
     Number(month ?? month2) - 1,
     dayOfMonth,
   );
-  return new Date(dayMs).getUTCDate() === dayOfMonth
+  const date = new Date(dayMs);
+  return date.getUTCDate() === dayOfMonth && date.getUTCMonth() === Number(month ?? month2) - 1
     ? { dayMs, rest: cell.slice(match[0].length).replace(/^T|^\s+/u, '') }
     : undefined;
 }

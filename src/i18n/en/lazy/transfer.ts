@@ -85,6 +85,14 @@ export const transfer = {
   'transfer.columns.skip': 'Not imported',
   'transfer.columns.ours': 'Ignored: added by an import.',
   'transfer.columns.noHead': 'Column %{n}',
+  'transfer.notation.for': 'Notation of “%{head}”',
+  'transfer.notation.numbers': 'Choose what a comma means',
+  'transfer.notation.decimalComma': 'Decimal comma: 1,5',
+  'transfer.notation.decimalPoint': 'Decimal point: 1,500.5',
+  'transfer.notation.dates': 'Choose the order of the dates',
+  'transfer.notation.dayFirst': 'Day first: 31/12/2026',
+  'transfer.notation.monthFirst': 'Month first: 12/31/2026',
+  'transfer.notation.missing': 'Choose the notation of: %{columns}.',
   'transfer.columns.none': 'Match at least one column.',
   'transfer.columns.missing': 'Match the required columns: %{columns}.',
   'transfer.mode': 'Import mode',
@@ -107,7 +115,6 @@ export const transfer = {
   'transfer.zone.outdated':
     'The time zone of the site is known now. Check the rows again: their times were read as UTC.',
   'transfer.zone.checkAgain': 'Check again',
-  'transfer.decimalComma': 'Commas were read as decimal commas in: %{columns}.',
   'transfer.overwrites':
     'Overwritten values: %{fields}. The rows to change show each value before and after.',
   'transfer.overwrites.field': '%{field} (%{n})',

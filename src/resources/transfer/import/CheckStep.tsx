@@ -62,7 +62,6 @@ export const CheckStep = ({
           descriptor={descriptor}
         />
         <ZoneNotice {...{ setup, checkResult, controller }} />
-        <DecimalCommas columns={summary.decimalCommaColumns} controller={controller} />
         <OverwrittenFields controller={controller} checkResult={checkResult} />
         <UncheckedResources resources={uncheckedResources} />
         <PreviewTable {...{ plan, setup, summary, controller }} />
@@ -169,21 +168,6 @@ const OverwrittenFields = ({
       {fields.length > 0 &&
         translate('transfer.overwrites', { fields: fields.join(translate('form.comma')) })}{' '}
       {uncomparedCount > 0 && translate('transfer.uncompared', getCountArgs(uncomparedCount))}
-    </p>
-  );
-};
-
-/** Shows the columns whose commas were read as decimal commas. */
-const DecimalCommas = ({
-  columns,
-  controller: { messages },
-}: Pick<CheckStepProps, 'controller'> & { readonly columns: readonly string[] }) => {
-  const translate = useTranslate();
-  if (columns.length === 0) return null;
-  const titles = columns.map(messages.getTitle).join(translate('form.comma'));
-  return (
-    <p className="my-8" role="note">
-      {translate('transfer.decimalComma', { columns: titles })}
     </p>
   );
 };

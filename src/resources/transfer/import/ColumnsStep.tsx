@@ -8,6 +8,7 @@ import { DialogBody } from '../../../ui/FormDialog.tsx';
 import { useUnsavedForm } from '../../../ui/unsaved/unsavedForms.ts';
 import { TaskProgress } from '../../tasks/TaskProgress.tsx';
 import { cancelTask } from '../../tasks/tasks.ts';
+import { getNotationPart } from '../importWorker/notations.ts';
 import { RadioGroupField } from '../RadioGroupField.tsx';
 import { DialogError } from '../DialogError.tsx';
 import { useCountArgs } from '../useCountArgs.ts';
@@ -25,7 +26,7 @@ interface ColumnsStepProps extends ImportStepProps {
 export const ColumnsStep = ({ plan, controller, setup, taskId, onClose }: ColumnsStepProps) => {
   const translate = useTranslate();
   const getCountArgs = useCountArgs();
-  const { fileInfo, mapping, mode, clears, file } = setup;
+  const { fileInfo, mapping, mode, clears, file, notations } = setup;
   const disabledReason = useDisabledReason(setup, { plan, controller });
   useUnsavedForm(() => setup.isChanged);
   // A check belongs to this dialog: it is cancelled with it, and sends nothing.
@@ -43,6 +44,8 @@ export const ColumnsStep = ({ plan, controller, setup, taskId, onClose }: Column
           columns={plan.columns}
           titles={controller.messages.titles}
           onChange={next => controller.change({ mapping: next })}
+          notations={notations}
+          onNotationsChange={next => controller.change({ notations: next })}
         />
         <div className="mt-16 grid justify-items-start gap-8">
           {plan.modes.length > 1 && (
@@ -88,9 +91,9 @@ export const ColumnsStep = ({ plan, controller, setup, taskId, onClose }: Column
   );
 };
 
-/** Returns why the rows cannot be checked yet: no mapped column, or a missing required one. */
+/** Returns why the rows cannot be checked yet: no mapped column, a missing required one, or an unknown notation. */
 function useDisabledReason(
-  { mapping, mode }: ImportSetup,
+  { mapping, mode, notations, fileInfo }: ImportSetup,
   { plan, controller }: Pick<ImportStepProps, 'plan' | 'controller'>,
 ) {
   const translate = useTranslate();
@@ -103,11 +106,20 @@ function useDisabledReason(
   const requiredSources =
     mode === 'update' ? [plan.key] : requiredFields.map(({ source }) => source);
   const missing = requiredSources.filter(source => !isMapped(source));
-  return missing.length > 0
-    ? translate('transfer.columns.missing', {
-        columns: missing
-          .map(source => getSourceLabel(source, controller, plan))
-          .join(translate('form.comma')),
+  if (missing.length > 0)
+    return translate('transfer.columns.missing', {
+      columns: missing
+        .map(source => getSourceLabel(source, controller, plan))
+        .join(translate('form.comma')),
+    });
+  const unknownHeads = fileInfo.heads.filter((_, at) => {
+    const column = plan.columns.find(({ name }) => name === mapping[at]);
+    const part = getNotationPart(column?.field.kind);
+    return part && notations[at]?.[part] === 'unknown';
+  });
+  return unknownHeads.length > 0
+    ? translate('transfer.notation.missing', {
+        columns: unknownHeads.join(translate('form.comma')),
       })
     : undefined;
 }

@@ -1,5 +1,6 @@
 import type { ImportMode } from '../../cells/listImportModes.ts';
 import type { CheckSummary, ColumnMapping, ImportFileInfo } from '../importWorker/ImportWorker.ts';
+import type { ColumnNotation } from '../importWorker/notations.ts';
 import type { ImportRemedy } from './ImportCheck.ts';
 import type { SendResult } from './SendContext.ts';
 
@@ -8,6 +9,8 @@ export interface ImportSetup {
   readonly file: File;
   readonly fileInfo: ImportFileInfo;
   readonly mapping: ColumnMapping;
+  /** Of each column of the file: as its cells show it, or as chosen. */
+  readonly notations: readonly ColumnNotation[];
   readonly mode: ImportMode;
   readonly clears: boolean;
   /** Whether the user has corrected something: then closing needs a confirmation. */

@@ -4,7 +4,9 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { isErrorHead } from '../../cells/guessMapping.ts';
 import type { TransferColumn } from '../../cells/buildTransferColumns.ts';
 import type { ColumnMapping, ImportFileInfo } from '../importWorker/ImportWorker.ts';
+import { type ColumnNotation, getNotationPart } from '../importWorker/notations.ts';
 import { isSecret, MASK } from './isSecret.ts';
+import { NotationSelect } from './NotationSelect.tsx';
 
 interface MappingTableProps {
   readonly fileInfo: ImportFileInfo;
@@ -12,6 +14,8 @@ interface MappingTableProps {
   readonly columns: readonly TransferColumn[];
   readonly titles: Readonly<Record<string, string>>;
   readonly onChange: (mapping: ColumnMapping) => void;
+  readonly notations: readonly ColumnNotation[];
+  readonly onNotationsChange: (notations: readonly ColumnNotation[]) => void;
 }
 
 /** Shows each column of the file: its header, its samples, and its field. */
@@ -21,6 +25,8 @@ export const MappingTable = ({
   columns,
   titles,
   onChange,
+  notations,
+  onNotationsChange,
 }: MappingTableProps) => {
   const translate = useTranslate();
   // A field has one column: assigning it removes it from another one.
@@ -28,6 +34,7 @@ export const MappingTable = ({
     onChange(
       mapping.map((other, at) => (at === index ? name : other === name ? undefined : other)),
     );
+  const kindOf = (at: number) => columns.find(({ name }) => name === mapping[at])?.field.kind;
   const secretColumns = new Set(
     columns.flatMap(({ name, field }) => (isSecret(field) ? [name, titles[name]] : [])),
   );
@@ -78,6 +85,12 @@ export const MappingTable = ({
                   <Icon name="down" size={14} />
                 </span>
               )}
+              <NotationSelect
+                head={head}
+                part={getNotationPart(kindOf(at))}
+                notation={notations[at]}
+                onChange={next => onNotationsChange(notations.with(at, next))}
+              />
             </td>
           </tr>
         ))}

@@ -30,13 +30,13 @@ export async function checkImportRows(
   options: CheckImportRowsOptions,
   control: TaskControl,
 ): Promise<CheckResult> {
-  const { plan, mapping, mode, worker, clears, zone, example } = options;
+  const { plan, mapping, mode, worker, clears, zone, notations = [], example } = options;
   const { provider, descriptor } = options;
   const collected = await worker.collectReferences({ plan, mapping });
   const lookup = await lookUpRecords({ ...options, collected }, control);
   control.signal.throwIfAborted();
   const first = await worker.check({
-    ...{ plan, mapping, mode, clears, zone, example },
+    ...{ plan, mapping, mode, clears, zone, notations, example },
     hasExistingIds: lookup.hasExistingIds,
     records: lookup.records,
   });

@@ -94,7 +94,10 @@ export function useImport(
       const [mode = 'create'] = plan.modes;
       const setup = draftSetup
         ? { ...draftSetup, fileInfo, isChanged: true }
-        : { file, fileInfo, mapping, mode, clears: false, isChanged: false };
+        : {
+            ...{ file, fileInfo, mapping, mode, clears: false, isChanged: false },
+            notations: fileInfo.notations,
+          };
       // Rendered as a transition: a wide file has a long table of columns.
       startTransition(() => setState({ step: 'columns', setup }));
     } catch (error) {
@@ -112,7 +115,7 @@ export function useImport(
       const fileInfo = await (await worker.get()).open(setup.file, options);
       const isSameHead = fileInfo.heads.join('\n') === setup.fileInfo.heads.join('\n');
       const mapping = isSameHead ? setup.mapping : guessMapping(fileInfo.heads, plan.columns);
-      change({ fileInfo, mapping });
+      change({ fileInfo, mapping, notations: fileInfo.notations });
     } catch (error) {
       if (!(error instanceof TableError)) worker.discard();
       showError(error);
@@ -127,7 +130,7 @@ export function useImport(
 
   const check = async (setup: ImportSetup) => {
     setErrorMessage(undefined);
-    const { file, mapping, mode, clears } = setup;
+    const { file, mapping, mode, clears, notations } = setup;
     const needsKeys = mapping.includes(plan.key) && (mode !== 'create' || plan.acceptsKey);
     const open = await worker.get();
     const task = startTask<CheckResult>({
@@ -139,7 +142,7 @@ export function useImport(
         return checkImportRows(
           {
             ...{ provider, descriptor, descriptorOf, nameOf, isRenamed, needsKeys },
-            ...{ plan, mapping, mode, clears, zone, example },
+            ...{ plan, mapping, mode, clears, zone, notations, example },
             ...{ worker: open, check: importCheck },
           },
           control,

@@ -3,6 +3,7 @@ import type { ImportMode } from '../../cells/listImportModes.ts';
 import type { CellError } from '../../cells/readRecordRow.ts';
 import type { TableReadOptions } from '../table/ParsedSheet.ts';
 import type { ImportTable } from '../table/readTable.ts';
+import type { ColumnNotation } from './notations.ts';
 
 /** The content of an opened file. */
 export interface ImportFileInfo extends Pick<
@@ -14,6 +15,8 @@ export interface ImportFileInfo extends Pick<
   readonly samples: readonly (readonly string[])[];
   /** The number of rows below the header. */
   readonly count: number;
+  /** Of each column, as its cells show it. */
+  readonly notations: readonly ColumnNotation[];
 }
 
 /** The resource column of each file column; undefined for one that is not imported. */
@@ -39,6 +42,8 @@ export interface CheckOptions extends MappingOptions {
   /** Whether a blank cell clears the value of an updated record. */
   readonly clears: boolean;
   readonly zone?: string | undefined;
+  /** Of each column of the file. */
+  readonly notations?: readonly ColumnNotation[];
   /** Whether the worker has received the existing ids; otherwise the lookup was not possible. */
   readonly hasExistingIds: boolean;
   /**
@@ -76,8 +81,6 @@ export interface CheckSummary {
   readonly rejected: number;
   /** The number of example rows of the template. */
   readonly examples: number;
-  /** The columns whose numbers were read with a decimal comma. */
-  readonly decimalCommaColumns: readonly string[];
   /** The number of changed records per field, most frequent first. */
   readonly overwritten: readonly ChangedFieldCount[];
   /** Most frequent first; limited. */

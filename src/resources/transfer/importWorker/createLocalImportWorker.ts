@@ -13,7 +13,7 @@ import type {
   ReadyRow,
   ImportRecordId,
 } from './ImportWorker.ts';
-import { findDecimalCommaColumns } from './findDecimalCommaColumns.ts';
+import { guessNotations } from './notations.ts';
 import { collectReferences } from './collectReferences.ts';
 import { createRowValidator, type RowResult } from './createRowValidator.ts';
 import { getFileKeys } from './getFileKeys.ts';
@@ -30,7 +30,6 @@ export function createLocalImportWorker(): ImportWorker {
   let plan: ImportPlan | undefined;
   let zone: string | undefined;
   let order: readonly number[] = [];
-  let decimalCommaColumns: readonly string[] = [];
   let keys: readonly string[] = [];
   let keySet: ReadonlySet<string> = new Set();
   let existing = new Map<string, ImportRecordId>();
@@ -45,7 +44,7 @@ export function createLocalImportWorker(): ImportWorker {
   /** The sending order depends on which rows are sent. */
   const summarize = () => {
     if (plan) order = sortForSending(rowResults, plan);
-    return Promise.resolve({ ...summarizeRows(rowResults), decimalCommaColumns });
+    return Promise.resolve(summarizeRows(rowResults));
   };
 
   return {
@@ -59,6 +58,7 @@ export function createLocalImportWorker(): ImportWorker {
         ...{ format, encoding, encodingSamples, sheet, sheets, heads },
         samples: rows,
         count: table.rows.length - 1,
+        notations: guessNotations(table.rows),
       };
     },
 
@@ -79,9 +79,8 @@ export function createLocalImportWorker(): ImportWorker {
 
     check({ hasExistingIds, ...options }) {
       const fileKeys = getFileKeys(table.rows, options);
-      decimalCommaColumns = findDecimalCommaColumns(table.rows, options);
       const validateRow = createRowValidator({
-        ...{ ...options, fileKeys, decimalCommaColumns },
+        ...{ ...options, fileKeys },
         heads: rowAt(-1),
         existing: hasExistingIds ? existing : undefined,
       });

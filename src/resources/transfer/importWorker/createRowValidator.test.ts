@@ -4,7 +4,7 @@ import { createField } from '../../../../tests/support/testDescriptors.ts';
 import { buildTransferColumns } from '../../cells/buildTransferColumns.ts';
 import { getFieldChanges } from './getFieldChanges.ts';
 import { createRowValidator } from './createRowValidator.ts';
-import { findDecimalCommaColumns } from './findDecimalCommaColumns.ts';
+import { type ColumnNotation, guessNotations } from './notations.ts';
 
 const fields = [
   createField({ kind: 'text', source: 'id', rule: 'deviceId', required: true }),
@@ -27,9 +27,13 @@ const settings = {
 const ID = 'SSSLC99000000011';
 
 /** Validates one file; a row is its values, or its errors by column. */
-function validate(rows: readonly (readonly string[])[], heads: readonly string[] = mapping) {
-  const decimalCommaColumns = findDecimalCommaColumns([heads, ...rows], settings);
-  const validateRow = createRowValidator({ ...settings, heads, decimalCommaColumns });
+function validate(
+  rows: readonly (readonly string[])[],
+  heads: readonly string[] = mapping,
+  chosen: ColumnNotation = {},
+) {
+  const notations = guessNotations([heads, ...rows]).map(guess => ({ ...guess, ...chosen }));
+  const validateRow = createRowValidator({ ...settings, heads, notations });
   return rows.map((cells, at) => {
     const result = validateRow(cells, at + 2);
     return 'errors' in result
@@ -77,7 +81,17 @@ it('stores what only looks like a lost value [ASSET-07/rows]', () => {
   ]);
 });
 
-it.each([
+/** Reads one column, in the notation that its cells show or that is chosen. */
+const readColumn = (source: string, cells: readonly string[], chosen: ColumnNotation) => {
+  const rows = cells.map((cell, at) =>
+    mapping.map(name => ({ id: `${ID}${at}`, name: `L${at}`, [source]: cell })[name] ?? ''),
+  );
+  return validate(rows, mapping, chosen).map(result =>
+    Array.isArray(result) ? result[0] : result && result[source],
+  );
+};
+
+const commaCases: readonly (readonly [readonly string[], readonly unknown[], ColumnNotation?])[] = [
   [
     ['30,20153', '150', '1.234,5 W'],
     [30.20153, 150, 1234.5],
@@ -88,12 +102,44 @@ it.each([
     ['30,2', '30.2'],
     ['power transfer.wrong.comma', 30.2],
   ],
-])('reads the decimal commas of a column: %j [ASSET-07/rows]', (cells, powers) => {
-  const results = validate(cells.map((power, at) => [`${ID}${at}`, `L${at}`, power, '', '', '']));
-  const read = results.map(result =>
-    Array.isArray(result) ? result[0] : result && result['power'],
-  );
-  expect(read).toEqual(powers);
+  [
+    ['1,234', '1,234,567.5 W', '1.5'],
+    [1234, 1234567.5, 1.5],
+  ],
+  [['1,234', '1.234', '30,2'], [1.234, 1234, 30.2], { numbers: 'decimalComma' }],
+  [['1,234', '1.234'], [1234, 1.234], { numbers: 'decimalPoint' }],
+];
+
+it('reads the commas of a column as its cells show it, or as chosen [ASSET-07/rows]', () => {
+  for (const [cells, powers, chosen = {}] of commaCases)
+    expect(readColumn('power', cells, chosen), cells.join(' ')).toEqual(powers);
+});
+
+const WRONG = 'seen transfer.wrong.dateTime';
+const dateCases: readonly (readonly [readonly string[], readonly string[], ColumnNotation?])[] = [
+  [
+    ['31/12/2026 08:00', '01/02/2026'],
+    ['2026-12-31T07:00:00.000Z', '2026-01-31T23:00:00.000Z'],
+  ],
+  [
+    ['12/31/2026', '01/02/2026'],
+    ['2026-12-30T23:00:00.000Z', '2026-01-01T23:00:00.000Z'],
+  ],
+  [['31-12-2026'], ['2026-12-30T23:00:00.000Z']],
+  [['31.12.2026'], ['2026-12-30T23:00:00.000Z']],
+  [['01/02/2026'], [WRONG]],
+  [
+    ['31/12/2026', '12/31/2026'],
+    [WRONG, WRONG],
+  ],
+  [['01/02/2026'], ['2026-01-31T23:00:00.000Z'], { dates: 'dayFirst' }],
+  [['01/02/2026'], ['2026-01-01T23:00:00.000Z'], { dates: 'monthFirst' }],
+  [['31/12/2026'], [WRONG], { dates: 'monthFirst' }],
+];
+
+it('reads the dates of a column as its cells show it, or as chosen [ASSET-07/rows]', () => {
+  for (const [cells, times, chosen = {}] of dateCases)
+    expect(readColumn('seen', cells, chosen), cells.join(' ')).toEqual(times);
 });
 
 it.each([

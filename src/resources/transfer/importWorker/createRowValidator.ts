@@ -3,7 +3,7 @@ import { getHeadZone } from '../../cells/guessMapping.ts';
 import { readRecordRow, type CellError } from '../../cells/readRecordRow.ts';
 import type { TableProblem } from '../table/ParsedSheet.ts';
 import type { CheckOptions, FieldChange, ImportRecordId, ReadyRow } from './ImportWorker.ts';
-import { toDecimalPoint } from './findDecimalCommaColumns.ts';
+import { toPlainNotation } from './notations.ts';
 import { normalizeKey } from './getFileKeys.ts';
 import { getUniqueFields, getUniqueKey } from './uniqueFields.ts';
 
@@ -37,7 +37,6 @@ interface RowValidatorOptions extends Omit<CheckOptions, 'hasExistingIds'> {
   readonly fileKeys?: ReadonlySet<string>;
   /** The header of the file. */
   readonly heads?: readonly string[];
-  readonly decimalCommaColumns?: readonly string[];
 }
 
 const NO_KEYS: ReadonlySet<string> = new Set();
@@ -59,7 +58,8 @@ interface RowTarget {
  */
 export function createRowValidator(options: RowValidatorOptions) {
   const { plan, mapping, mode, existing, records, example, fileKeys = NO_KEYS } = options;
-  const { heads = [], decimalCommaColumns = [] } = options;
+  const { heads = [], notations = [] } = options;
+  const kinds = new Map(plan.columns.map(({ name, field }) => [name, field.kind]));
   const keyField = plan.columns.find(({ name }) => name === plan.key)?.field;
   const columnIndexes = new Map(
     mapping.flatMap((name, at) => (name === undefined ? [] : [[name, at]])),
@@ -126,7 +126,7 @@ export function createRowValidator(options: RowValidatorOptions) {
       if (at === undefined) return undefined;
       const cell = cells[at] ?? '';
       if (column === plan.key) return removeInvisible(cell);
-      return decimalCommaColumns.includes(column) ? toDecimalPoint(cell) : cell;
+      return toPlainNotation(cell, kinds.get(column), notations[at]);
     };
     if (isExample(examples, getCell)) return { action: 'example' };
     const key = normalizeKey(keyField, (getCell(plan.key) ?? '').trim());

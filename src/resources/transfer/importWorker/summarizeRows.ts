@@ -5,9 +5,7 @@ import type { RowResult } from './createRowValidator.ts';
 const MAX_ERROR_COUNTS = 20;
 
 /** Counts the rows per action, and their errors. */
-export function summarizeRows(
-  rowResults: readonly RowResult[],
-): Omit<CheckSummary, 'decimalCommaColumns'> {
+export function summarizeRows(rowResults: readonly RowResult[]): CheckSummary {
   const counts = { create: 0, update: 0, same: 0, reject: 0, example: 0 };
   const fields = new Map<string, number>();
   const errorCounts = new Map<string, { error: CellError; count: number }>();
