@@ -21,6 +21,8 @@ export class AlertBook {
   /** The alerts that the list had: one that occurs while it is read may be in it before it is pushed. */
   readonly #listedIds = new Set<string>();
   readonly #storm = new StormDetector<CentreAlert>();
+  /** The alerts of the last storm, those before it was detected included. */
+  #stormIds = new Set<string>();
 
   /** The rows, oldest first. */
   get rows(): readonly AlertRow[] {
@@ -38,6 +40,11 @@ export class AlertBook {
   /** Whether so many alerts arrive that they are grouped. */
   isStorm(now: number): boolean {
     return this.#storm.isActive(now);
+  }
+
+  /** The ids of the alerts of the last storm, which its groups and its toast have in common. */
+  get stormIds(): ReadonlySet<string> {
+    return this.#stormIds;
   }
 
   has(id: string): boolean {
@@ -106,8 +113,13 @@ export class AlertBook {
   #addNew(alert: CentreAlert, now: number): void {
     const { isStorm, recent } = this.#storm.add(alert, now);
     // Those that arrived before the storm was detected belong to it too.
-    if (recent.length > 0) this.#rows.startGroups(recent);
-    if (isStorm) this.#rows.addToGroup(alert);
-    else this.#rows.add(alert);
+    if (recent.length > 0) {
+      this.#rows.startGroups(recent);
+      this.#stormIds = new Set(recent.map(({ id }) => id));
+    }
+    if (isStorm) {
+      this.#rows.addToGroup(alert);
+      this.#stormIds.add(alert.id);
+    } else this.#rows.add(alert);
   }
 }

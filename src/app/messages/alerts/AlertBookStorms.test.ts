@@ -13,6 +13,8 @@ describe('the alerts of a storm in the message centre', () => {
     book.add([createAlert(21)], NOW + 9_999);
     expect(book.isStorm(NOW + 9_999)).toBe(true);
     expect(book.rows.map(({ alerts }) => alerts.length)).toEqual([1, 7, 7, 7]);
+    // Its toast counts what its groups have.
+    expect([...book.stormIds]).toEqual(createAlerts(1, 21).map(({ id }) => id));
     book.add([createAlert(22, { type: 'powerLoss' })], NOW + 10_000);
     expect(book.rows.map(({ alerts }) => alerts.length)).toEqual([1, 7, 7, 7, 1]);
     expect(book.size).toBe(23);

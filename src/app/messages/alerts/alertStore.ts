@@ -92,6 +92,8 @@ export const alertStore = {
 
   isStorm: (): boolean => book.isStorm(getPlatformTime()),
 
+  getStormIds: (): ReadonlySet<string> => book.stormIds,
+
   /** Starts a read: alerts that arrive before its end are not missing from its result. */
   beginRead(): AlertRead {
     const arrivals = new Set<string>();

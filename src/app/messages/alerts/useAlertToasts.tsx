@@ -42,7 +42,6 @@ export function useAlertToasts(): (added: readonly CentreAlert[]) => void {
   const view = useAlertView();
   const toasts = useRef(new Map<string, OpenToast>());
   const storm = useRef<OpenStormToast>(undefined);
-  const stormCount = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -86,22 +85,27 @@ export function useAlertToasts(): (added: readonly CentreAlert[]) => void {
   };
 
   const showStorm = (added: readonly CentreAlert[]) => {
-    stormCount.current = (storm.current ? stormCount.current : toasts.current.size) + added.length;
     if (storm.current) {
       timer.current ??= setTimeout(() => {
         timer.current = undefined;
-        storm.current?.count.set(stormCount.current);
+        storm.current?.count.set(alertStore.getStormIds().size);
       }, COUNT_INTERVAL_MS);
       return;
     }
-    const count = createStore(stormCount.current);
+    const stormIds = alertStore.getStormIds();
+    const count = createStore(stormIds.size);
     const notification = createAlertNotification(
       <StormToast count={count} />,
       getWorstLevel(added),
     );
     storm.current = { notification, count };
-    const closed = new Set([...toasts.current.values()].map(toast => toast.notification));
-    toasts.current.clear();
+    // A toast from before the storm stays: its alert is in no group.
+    const closed = new Set<NotificationPayload>();
+    for (const [key, toast] of toasts.current)
+      if (toast.alerts.get().every(({ id }) => stormIds.has(id))) {
+        closed.add(toast.notification);
+        toasts.current.delete(key);
+      }
     setNotifications(all => [...all.filter(each => !closed.has(each)), notification]);
   };
 
