@@ -28,6 +28,8 @@ export const RecordActions = (props: RecordActionsProps) => {
     : availableActions.length > MAX_BUTTONS
       ? availableActions.filter(({ icon }) => icon)
       : availableActions;
+  // The buttons of one bar have icons all or none.
+  const hasIcons = buttonActions.every(({ icon }) => icon);
   const menuActions = actions.filter(action => !buttonActions.includes(action));
   return (
     <>
@@ -40,7 +42,7 @@ export const RecordActions = (props: RecordActionsProps) => {
         <ActionButton
           key={id}
           kind={primary ? 'primary' : 'default'}
-          startIcon={icon && <Icon name={icon} />}
+          startIcon={hasIcons && icon && <Icon name={icon} />}
           disabled={disabledReason !== undefined}
           disabledReason={disabledReason ?? ''}
           onClick={onPick}
