@@ -137,7 +137,7 @@ it('the list of mutes shows what each of them mutes in one column, until when, a
     ]),
     mockResponse('countMutes', 200, { count: 1 }),
   );
-  await openConsole('/systemOperation/faultManagement/mute');
+  const { user } = await openConsole('/systemOperation/faultManagement/mute');
   const row = await findRow('Lamp is replaced');
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headers.join('|')).toMatch(/^Alerts of\|Reason\|Muted until.*\|Muted by\|Muted at/u);
@@ -146,6 +146,12 @@ it('the list of mutes shows what each of them mutes in one column, until when, a
     expect(row.getAllByRole('cell')[1]).toHaveTextContent('SSSLC00000000001 · Pole tilted'),
   );
   expect(row.getByText('2026/11/12 12:00:00')).toBeVisible();
+  await user.click(row.getByRole('button', { name: /^More actions/u }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Unmute' }));
+  // Not by the reason, which several mutes may have.
+  expect(
+    await screen.findByRole('alertdialog', { name: /SSSLC00000000001 · Pole tilted/u }),
+  ).toBeVisible();
 });
 
 describe('what is muted', () => {

@@ -6,11 +6,13 @@ import {
   ResourceAtPath,
   type ResourceAtPathProps,
 } from '../../resources/screens/ResourceAtPath.tsx';
+import { RecordNamesContext } from '../../resources/descriptor/ResourcesContext.ts';
 import type { FieldValueProps } from '../../resources/descriptor/fieldComponents.ts';
 import { FieldValue } from '../../resources/fields/FieldValue.tsx';
 import type { FieldDescriptor } from '../../schema/field.ts';
 import { AlertTimeField } from './list/alertFields.tsx';
 import { arrangeColumns } from './list/arrangeColumns.ts';
+import { useMuteNames } from './mutes/useMuteNames.ts';
 
 const muteFields: readonly FieldDescriptor[] = mutes.fields;
 const TARGET_SOURCES = ['assetId', 'domainId', 'type'];
@@ -52,10 +54,12 @@ const COLUMNS = ['assetId', 'reason', 'until', 'createdBy', 'createdAt'];
 export default function MutesResource(props: ResourceAtPathProps) {
   const descriptor = useMemo(() => arrangeColumns(props.descriptor, COLUMNS), [props.descriptor]);
   return (
-    <ResourceAtPath
-      {...props}
-      descriptor={descriptor}
-      overrides={{ ...overrides, ...props.overrides }}
-    />
+    <RecordNamesContext value={useMuteNames()}>
+      <ResourceAtPath
+        {...props}
+        descriptor={descriptor}
+        overrides={{ ...overrides, ...props.overrides }}
+      />
+    </RecordNamesContext>
   );
 }
