@@ -84,7 +84,7 @@ it('shows upgrades that were started together as one campaign, with progress and
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 2 upgrades?' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
 
-  await user.click(screen.getByRole('button', { name: 'Show them' }));
+  await user.click(screen.getByRole('button', { name: 'Show upgrades' }));
   const filter = new URLSearchParams(location.search).get('filter');
   expect(JSON.parse(filter ?? '')).toMatchObject({
     ...{ packageName: { eq: 'Firmware 2.5.0' }, by: { eq: 'admin' } },

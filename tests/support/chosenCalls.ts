@@ -271,9 +271,12 @@ const CONTROL_CALLS: Readonly<Record<string, ChooseCall>> = {
   }),
   applyScene: city => {
     const scene = findRow(city, 'scenes');
-    const [setting] = scene.settings as readonly { readonly groupId: string }[];
-    const { assetIds } = findRow(city, 'groups', { id: setting?.groupId ?? '' });
-    return { path: { id: getId(scene) }, json: { assetIds: (assetIds as string[]).slice(0, 1) } };
+    const [setting] = scene.settings as readonly Row[];
+    const targets = setting?.assetIds
+      ? setting
+      : findRow(city, 'groups', { id: String(setting?.groupId) });
+    const { assetIds } = targets as { readonly assetIds: readonly string[] };
+    return { path: { id: getId(scene) }, json: { assetIds: assetIds.slice(0, 1) } };
   },
   createOverride: city => ({
     json: {

@@ -13,9 +13,9 @@ import { getRetryValues, shouldShowResponse } from './operationResponse.ts';
 import { CustomDialogsContext } from './CustomDialogs.ts';
 import { needsDialog, useOperationCall } from './useOperationCall.tsx';
 
-const ResponseDialog = lazyComponent(async () => ({
-  default: (await import('./ResponseDialog.tsx')).ResponseDialog,
-}));
+const ResponseDialog = lazyComponent(
+  withLazyMessages(async () => (await import('./ResponseDialog.tsx')).ResponseDialog),
+);
 const FloatingTask = lazyComponent(
   async () => (await import('../tasks/FloatingTask.tsx')).FloatingTask,
   { isOptional: true },

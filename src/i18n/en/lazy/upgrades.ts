@@ -37,7 +37,7 @@ export const upgrades = {
   'upgrade.campaign.done': '%{done} of %{total} done',
   'upgrade.campaign.failed': '%{count} failed',
   'upgrade.campaign.cancelled': '%{count} cancelled',
-  'upgrade.campaign.show': 'Show them',
+  'upgrade.campaign.show': 'Show upgrades',
   'upgrade.campaign.stop': 'Stop %{count}…',
 
   'firmware.title': 'Firmware',

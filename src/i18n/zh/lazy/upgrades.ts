@@ -35,7 +35,7 @@ export const upgrades = {
   'upgrade.campaign.done': '已完成 %{done}/%{total}',
   'upgrade.campaign.failed': '失败 %{count}',
   'upgrade.campaign.cancelled': '已取消 %{count}',
-  'upgrade.campaign.show': '查看明细',
+  'upgrade.campaign.show': '查看升级',
   'upgrade.campaign.stop': '停止 %{count} 台…',
 
   'firmware.title': '固件',
