@@ -38,8 +38,8 @@ it('inserts a text on many players: each has its result, and an offline one wait
   const dialog = within(await screen.findByRole('dialog', { name: 'Insert on 2 players?' }));
   expect(dialog.getByText(/An offline player shows it when it returns\./u)).toBeVisible();
   await choose(user, 'Content', 'Text');
-  await user.type(dialog.getByRole('textbox', { name: /^Text(?! colour)/u }), '前方施工');
-  await user.type(dialog.getByRole('textbox', { name: /^Duration/u }), '600');
+  await user.type(await dialog.findByRole('textbox', { name: /^Text(?! colour)/u }), '前方施工');
+  await user.type(await dialog.findByRole('textbox', { name: /^Duration/u }), '600');
   await user.click(dialog.getByRole('button', { name: 'Insert on 2 players' }));
   expect(await screen.findByText(/^1 pending, /u)).toBeVisible();
   await waitFor(() => expect(row('北屏')).toHaveTextContent('Inserted: 前方施工'));
@@ -59,7 +59,7 @@ it('inserts one of the frequent texts, shows it with its end while it runs, and 
   await choose(user, 'Content', 'Text');
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Fog. Drive carefully.' }));
-  await user.type(dialog.getByRole('textbox', { name: /^Duration/u }), '600');
+  await user.type(await dialog.findByRole('textbox', { name: /^Duration/u }), '600');
   await user.click(dialog.getByRole('button', { name: 'Insert' }));
   await waitFor(() =>
     expect(row('北屏')).toHaveTextContent(
@@ -91,7 +91,7 @@ it('inserts a plan by the names of its project and of its plan; one without scen
   );
   await user.click(screen.getByRole('option', { name: '晚间' }));
   await screen.findByRole('dialog');
-  await user.type(dialog.getByRole('textbox', { name: /^Duration/u }), '60');
+  await user.type(await dialog.findByRole('textbox', { name: /^Duration/u }), '60');
   await user.click(dialog.getByRole('button', { name: 'Insert' }));
   await waitFor(() => expect(row('北屏')).toHaveTextContent('Inserted: 晚间'));
   const [sent] = getReceivedCalls().filter(({ call }) => call.endsWith('/insertion'));
