@@ -13,7 +13,8 @@ export function formatDateTime(
   iso: string | Date | null | undefined,
   zone?: string,
 ): string | undefined {
-  const time = typeof iso === 'string' ? parseInstant(iso, zone) : (iso?.getTime() ?? NaN);
+  const time =
+    typeof iso === 'string' ? parseInstant(iso, zone) : iso instanceof Date ? iso.getTime() : NaN;
   const zoned = new Date(time + getUtcOffset(time, zone) * MINUTE_MS);
   // The last instant of all has no date in a zone ahead of UTC.
   if (Number.isNaN(zoned.getTime())) return undefined;

@@ -11,7 +11,7 @@ describe('a number as text', () => {
     [-1e15, '-1E15'],
     [1.234_567e300, '1.235E300'],
     [Infinity, '∞'],
-    [NaN, 'NaN'],
+    [NaN, '–'],
   ])('%d is %s', (value, text) => {
     expect(createNumberFormat('en')(value)).toBe(text);
   });

@@ -36,6 +36,8 @@ function createFormat(language: string, decimals: DecimalRange): NumberFormat {
     maximumFractionDigits: EXPONENT_DECIMALS,
   });
   return value => {
+    // A count that the platform did not send.
+    if (Number.isNaN(Number(value))) return '–';
     const isPlain = Math.abs(value) < MAX_PLAIN_NUMBER || !Number.isFinite(value);
     return (isPlain ? plain : scientific).format(value);
   };

@@ -1,16 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
+import { resources } from '../../src/generated/catalogue.ts';
+import type { ResourceDescriptor } from '../../src/schema/resource.ts';
+import { RECORD_PATHS, TAB_PATHS } from '../e2e/support/screens/recordPaths.ts';
+import { createApiCaller } from '../support/apiCaller.ts';
+import { CONSOLE_ROUTES, isSimilarRoute } from '../support/consoleRoutes.ts';
+import { goTo } from '../support/mapConsole.ts';
+import { hasRead, muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
 import {
+  changeEveryResponse,
   changeResponse,
   eachRow,
   expectNoStoppedParts,
+  MISSING,
   WRONG_OBJECT,
   withEveryFieldAs,
   WRONG_VALUES,
 } from '../support/faultyResponses.ts';
 import { sampleCases } from '../support/sampleCases.ts';
+import { stubCanvas } from '../support/stubCanvas.ts';
 
 type Json = Record<string, unknown>;
 
@@ -125,5 +134,84 @@ describe('statistics whose values cannot be read', () => {
       expectNoStoppedParts();
       expect(within(document.body).queryByText(/NaN/u)).toBeNull();
     },
+  );
+});
+
+/** Every sixth field is faulty, one like this and the next like that; others from run to run. */
+const mixed = [...WRONG_VALUES.map(([, value]) => value), MISSING, '', 'yesterday', {}, [], 1e300];
+const alterSome = (_key: string, value: unknown, index: number) => {
+  const at = index + Number(process.env['TEST_SEED']);
+  return at % 6 === 0 ? mixed[(at / 6) % mixed.length] : value;
+};
+
+const alterAll = (replacement: unknown) => (key: string, value: unknown) =>
+  key === 'id' ? value : replacement;
+
+const faults: readonly (readonly [string, Parameters<typeof changeEveryResponse>[0]])[] = [
+  ['every field is an object', alterAll(WRONG_OBJECT)],
+  ['every field is a number', alterAll(-1e15)],
+  ['every field is a text', alterAll('no such value')],
+  ['every field is null', alterAll(null)],
+  ['no record has a field', alterAll(MISSING)],
+  ['some fields are of other types, and some are missing', alterSome],
+];
+
+const screenPaths = [
+  ...CONSOLE_ROUTES.filter(
+    ({ path, mode, isSignedOut }) =>
+      mode === 'smartLight' && !isSignedOut && !isSimilarRoute(path) && path !== '/nowhere/at/all',
+  ).map(({ path }) => path),
+  '/smartLight/map?lat=30.25&lng=120.15&zoom=15',
+  ...[...RECORD_PATHS, ...TAB_PATHS],
+];
+
+/** The page of the first record of each resource. */
+async function listRecordPaths(): Promise<readonly string[]> {
+  const { call, signIn } = createApiCaller(platform.handleRequest);
+  const token = await signIn('admin');
+  const filter = { limit: 1 };
+  const paths = Object.values<ResourceDescriptor>(resources).map(
+    async ({ name, service, key, verbs: { list, one } }) => {
+      if (!list || !one) return [];
+      const { body } = await call('GET', `/${service}${list.path}`, { token, filter });
+      return (body as Json[]).map(
+        row => `/data/${name}/${encodeURIComponent(String(row[key]))}/show`,
+      );
+    },
+  );
+  return (await Promise.all(paths)).flat();
+}
+
+/** Goes to a screen, and waits until it has read what it shows. */
+async function visit(path: string): Promise<void> {
+  const outgoing = location.pathname === path.split('?')[0] ? null : document.querySelector('h1');
+  goTo(path);
+  await waitFor(() => {
+    expect(outgoing?.isConnected ?? false).toBe(false);
+    expect(document.querySelector('main h1, main [role=application]')).not.toBeNull();
+    expect(document.querySelector('.loading, .skeleton-row')).toBeNull();
+    expect(hasRead([])).toBe(true);
+  });
+}
+
+/** Each fault, and a part of the screens. */
+const PARTS = [1, 2, 3, 4];
+const cases = faults.flatMap(([name, alter]) => PARTS.map(part => [part, name, alter] as const));
+
+describe('every screen', () => {
+  it.each(sampleCases(cases, 12))(
+    'stays, whatever the platform sends, part %d of 4: %s [REL-04]',
+    async (part, _name, alter) => {
+      muteConsoleError();
+      stubCanvas();
+      const paths = [...screenPaths, ...(await listRecordPaths())];
+      changeEveryResponse(alter);
+      await openConsole('/errorReference');
+      for (const path of paths.filter((_path, index) => index % PARTS.length === part - 1)) {
+        await visit(path);
+        expectNoStoppedParts(path);
+      }
+    },
+    120_000,
   );
 });

@@ -16,6 +16,41 @@ export function changeResponse(path: string, alter: (body: unknown) => unknown) 
   );
 }
 
+/** A field that {@link changeEveryResponse} removes. */
+export const MISSING = Symbol('missing');
+
+type AlterField = (key: string, value: unknown, index: number) => unknown;
+
+/** The reads of services without which there is no session. */
+const SESSION = /\/api\/(?:config|users\/users\/[0-9a-f]{24})/u;
+
+/**
+ * Changes every field of every response from now on, also inside of records, except for what the session needs.
+ *
+ * @param alter returns the new value of a field, {@link MISSING}, or the value as it is; the index is that in its response
+ */
+export function changeEveryResponse(alter: AlterField) {
+  platform.use(
+    http.get('*/api/*', async ({ request }) => {
+      if (SESSION.test(request.url)) return undefined;
+      const response = await platform.handleRequest(request);
+      if (response.headers.get('content-type')?.includes('json') !== true) return response;
+      return Response.json(alterFields(await response.json(), alter, { index: 0 }), response);
+    }),
+  );
+}
+
+function alterFields(value: unknown, alter: AlterField, count: { index: number }): unknown {
+  if (Array.isArray(value)) return value.map(item => alterFields(item, alter, count));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    const altered = alter(key, inner, (count.index += 1));
+    if (altered === MISSING) return [];
+    return [[key, altered === inner ? alterFields(inner, alter, count) : altered] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** Replaces the whole response of one call until it is repaired. */
 export function replaceResponse(
   path: string,
@@ -57,12 +92,12 @@ const listStoppedParts = () =>
     .queryAllByText(/stopped working/iu)
     .map(title => title.closest('[role=alert]')?.textContent);
 
-/** Asserts that no part of the page failed, and that no text is `[object Object]` or `NaN`. */
-export function expectNoStoppedParts() {
-  expect(listStoppedParts()).toEqual([]);
-  expect(screen.getAllByRole('banner', { hidden: true })[0]).toBeVisible();
-  expect(document.body.textContent).not.toMatch(/\[object Object\]|NaN/u);
-  expect(document.body.textContent).not.toMatch(
+/** Asserts that no part of the page failed, and that no text is `[object Object]`, `NaN` or `undefined`. */
+export function expectNoStoppedParts(path = location.pathname) {
+  expect(listStoppedParts(), path).toEqual([]);
+  expect(screen.getAllByRole('banner', { hidden: true })[0], path).toBeVisible();
+  expect(document.body.textContent, path).not.toMatch(/\[object Object\]|NaN|undefined/u);
+  expect(document.body.textContent, path).not.toMatch(
     /Cannot (read|destructure)|is not (a function|iterable)/u,
   );
 }

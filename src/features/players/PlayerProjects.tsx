@@ -25,9 +25,12 @@ function useInsertionName(insertion: Player['insertion']): string | undefined {
 /** What a player plays now and next, what it has besides, what is inserted, and what waits for it. */
 export const PlayerProjects = ({ record }: FieldValueProps) => {
   const translate = useTranslate();
-  const player = record as unknown as Player;
-  const { projects, insertion, insertedUntil, pending } = player;
-  const playing = usePlayerPlays(player, useSiteZone());
+  const player: Partial<Player> = record;
+  const { insertion, insertedUntil } = player;
+  // Those of a faulty platform lack them.
+  const projects = player.projects ?? [];
+  const pending = player.pending ?? [];
+  const playing = usePlayerPlays({ ...player, projects }, useSiteZone());
   const active = projects.find(project => project.active);
   const others = projects.filter(project => project !== active);
   const inserted = useInsertionName(insertion);

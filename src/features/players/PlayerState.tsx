@@ -11,6 +11,7 @@ export const PlayerState = ({ record }: FieldValueProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
   const isOnline = record['online'] === true;
+  const { width, height } = record;
   return (
     <span className="row gap-4">
       <StateGlyph state={isOnline ? 'normal' : 'offline'} size={14} />
@@ -19,10 +20,9 @@ export const PlayerState = ({ record }: FieldValueProps) => {
         // The size has columns in the table, and none on a card.
         className="player-size hidden text-3"
       >
-        {translate('display.size', {
-          width: formatNumber(Number(record['width'])),
-          height: formatNumber(Number(record['height'])),
-        })}
+        {typeof width === 'number' &&
+          typeof height === 'number' &&
+          translate('display.size', { width: formatNumber(width), height: formatNumber(height) })}
       </span>
     </span>
   );

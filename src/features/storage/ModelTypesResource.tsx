@@ -20,7 +20,7 @@ const ModelTypeDocumentsDialog = lazyComponent(
 const DocumentsCell = ({ record }: FieldValueProps) => {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
-  const { docs } = record as unknown as ModelType;
+  const { docs }: Partial<ModelType> = record;
   return (
     <>
       <button
@@ -31,7 +31,7 @@ const DocumentsCell = ({ record }: FieldValueProps) => {
           setIsOpen(true);
         }}
       >
-        {translate('storage.documents.count', { smart_count: docs.length })}
+        {translate('storage.documents.count', { smart_count: docs?.length ?? 0 })}
       </button>
       <LazyBoundary>
         {isOpen && (

@@ -7,7 +7,7 @@ export default function OpenDocumentDialog({ record, onClose }: OperationDialogP
   const id = String(record.id);
   return (
     <StoredFileDialog
-      name={String(record.name)}
+      name={String(record.name ?? id)}
       queryKey={['documents', id]}
       load={signal => calls.storage.downloadDocument({ path: { id }, signal })}
       onClose={onClose}

@@ -7,7 +7,7 @@ export default function OpenFileDialog({ record, onClose }: OperationDialogProps
   const id = String(record.id);
   return (
     <StoredFileDialog
-      name={String(record.name)}
+      name={String(record.name ?? id)}
       queryKey={['files', id]}
       load={signal => calls.storage.getFileContent({ path: { id }, signal })}
       onClose={onClose}

@@ -10,6 +10,7 @@ import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import type { ColumnOverrides } from '../columns/columns.ts';
 import type { FieldValueProps } from '../descriptor/fieldComponents.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
+import { renderCell } from '../columns/renderCell.tsx';
 import { EmptyValue } from '../fields/Ellipsis.tsx';
 import { UnreadableValue } from '../fields/UnreadableValue.tsx';
 import { ZoneSuffix } from '../fields/ZoneSuffix.tsx';
@@ -69,7 +70,7 @@ const PairValue = ({ field, record, Cell }: PairValueProps) => {
   if (!Cell) return <FullValue field={field} record={record} />;
   return (
     <>
-      <Cell field={field} value={value} record={record} />
+      {renderCell({ field, Cell }, record)}
       {value !== undefined && value !== null && <ZoneSuffix field={field} />}
     </>
   );

@@ -64,7 +64,7 @@ export const AlertDeviceField = ({ value, record }: FieldValueProps) => {
   return (
     <span className="row min-w-0 gap-6">
       {typeof model === 'string' && <Icon name={getDeviceIcon(model)} />}
-      <Ellipsis>{String(value)}</Ellipsis>
+      {typeof value === 'string' ? <Ellipsis>{value}</Ellipsis> : <EmptyValue />}
       {record['muted'] === true && <AlertMutedMark alert={record as ListedAlert} />}
     </span>
   );
@@ -119,11 +119,14 @@ const ConfirmedBy = ({ user }: { readonly user: string }) => {
 };
 
 /** The id of a device, to be read over a radio: its name is next to it. */
-export const AlertDeviceIdField = ({ value, record }: FieldValueProps) => (
-  <RecordLink resource="assets" id={value} known={{ model: record['model'] }}>
-    {String(value)}
-  </RecordLink>
-);
+export const AlertDeviceIdField = ({ value, record }: FieldValueProps) =>
+  typeof value === 'string' || typeof value === 'number' ? (
+    <RecordLink resource="assets" id={value} known={{ model: record['model'] }}>
+      {String(value)}
+    </RecordLink>
+  ) : (
+    <EmptyValue />
+  );
 
 /** How long it lasted, or has been active. */
 export const AlertDurationField = (props: FieldValueProps) => {

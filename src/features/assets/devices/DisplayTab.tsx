@@ -5,8 +5,10 @@ import { useTranslate } from 'react-admin';
 import { calls } from '../../../data/calls.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { UnreadableValue } from '../../../resources/fields/UnreadableValue.tsx';
 import { DeviceQueryStates } from '../../../resources/failures/DeviceQueryStates.tsx';
 import { EnvironmentSource } from './EnvironmentSource.tsx';
 import type { DeviceTabProps } from './DeviceTabProps.ts';
@@ -53,7 +55,9 @@ const PlayersCard = ({ id }: { readonly id: string }) => {
         {players => (
           <ul className="grid gap-12">
             {players.map(player => (
-              <PlayerItem key={player.id} player={player} />
+              <ErrorBoundary key={player.id} fallback={<UnreadableValue value={player} />}>
+                <PlayerItem player={player} />
+              </ErrorBoundary>
             ))}
           </ul>
         )}

@@ -54,9 +54,12 @@ export const BrightnessField = withStatusLoading(props => {
 });
 
 /** A serial number: secondary to the name. */
-export const DeviceIdField = ({ value }: FieldValueProps) => (
-  <span className="device-id text-2">{String(value)}</span>
-);
+export const DeviceIdField = ({ value }: FieldValueProps) =>
+  typeof value === 'string' || typeof value === 'number' ? (
+    <span className="device-id text-2">{value}</span>
+  ) : (
+    <EmptyValue />
+  );
 
 /** The control mode of a lamp: manual control, instead of its strategy, is emphasized. @see ASSET-14 */
 export const LampModeField = (props: FieldValueProps) => {

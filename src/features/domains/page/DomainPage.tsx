@@ -10,6 +10,7 @@ import type { ShowPageProps } from '../../../resources/screens/defineResource.ts
 import { RecordLoader } from '../../../resources/screens/RecordLoader.tsx';
 import { RowActions } from '../../../resources/record/RowActions.tsx';
 import { RowActionButtons } from '../../../resources/record/RowActionButtons.tsx';
+import { representRecord } from '../../../resources/descriptor/representRecord.ts';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -28,7 +29,13 @@ import { DomainTabs } from './DomainTabs.tsx';
 export default function DomainPage({ descriptor, id }: ShowPageProps) {
   return (
     <RecordLoader descriptor={descriptor} id={id} action="show">
-      {record => <DomainContent key={record.id} domain={record as Domain} />}
+      {record => (
+        <DomainContent
+          key={record.id}
+          // A faulty platform sends none: its id then stands for it.
+          domain={{ ...(record as Domain), name: representRecord(descriptor, record) }}
+        />
+      )}
     </RecordLoader>
   );
 }
