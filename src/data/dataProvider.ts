@@ -277,14 +277,11 @@ export function createDataProvider({
     eachPage: <Item extends RaRecord>(name: string, pageParams?: EachPageParams) => {
       const resource = getResource(resources, name);
       const { dialect, key } = resource;
-      const isByKey = dialect === 'loopback' && (pageParams?.sort?.field ?? key) === key;
-      const sort =
-        pageParams?.sort ?? (isByKey ? { field: key, order: 'ASC' as const } : undefined);
       return Promise.resolve(
         eachPage<Item>(
           params => getListPage<Item>(resource, params),
-          { ...pageParams, ...(sort && { sort }) },
-          isByKey,
+          pageParams,
+          dialect === 'loopback' ? key : undefined,
         ),
       );
     },

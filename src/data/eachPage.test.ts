@@ -86,6 +86,27 @@ describe('every page of a list', () => {
     ).toBe(false);
   });
 
+  it('reports a record that is skipped because one leaves while another is added: the total stays, the keys do not [UX-04]', async () => {
+    let rows = many(30);
+    const list = pages({ rows: () => rows });
+    const getList = async ({ meta, ...params }: GetListParams) => {
+      const after = (meta as { readonly after?: number } | undefined)?.after;
+      if (params.sort?.field === 'id')
+        return pages({ rows: () => rows.filter(({ id }) => after === undefined || id > after) })(
+          params,
+        );
+      const result = await list(params);
+      rows = [...rows.slice(1), { id: rows.length + 100 + (rows[0]?.id ?? 0) }];
+      return result;
+    };
+    const sort = { field: 'name', order: 'ASC' } as const;
+    const results: unknown[] = [];
+    for await (const { incomplete } of eachPage(getList, { size: 10, sort }, 'id'))
+      results.push(incomplete);
+    // The 11th and the 22nd were skipped, and what was added last came after the last page had been read.
+    expect(results.at(-1)).toMatchObject({ received: 30, total: 33 });
+  });
+
   it('gives no record twice while others are added before it', async () => {
     let rows = many(30);
     const list = pages({ rows: () => rows });

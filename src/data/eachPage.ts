@@ -40,19 +40,23 @@ const MAX_REREADS = 50;
  * Yields every record that matches, however many there are, in the requested order, each once. Rows that leave during
  * the read shift the others to earlier pages: in the order of the key, each page starts after the last key, so that no
  * row is skipped. In another order, pages are read again when the total has decreased, and rows that are missing at the
- * end are reported. When the platform's pages are shorter than requested, its page size is used.
+ * end are reported: where the dialect supports it, by all keys, because a row that leaves while another one is added does
+ * not change the total. When the platform's pages are shorter than requested, its page size is used.
  *
  * A caller that changes or deletes the records must collect all ids first: what no longer matches shifts the rest.
  *
  * @param getList reads one page; its errors end the iteration
- * @param isByKey whether the rows are in the order of their key, and `getList` supports `meta.after`
+ * @param key the property that is the key, where `getList` supports `meta.after`
  * @throws the reason of `signal` when the caller aborts between two pages
  */
 export async function* eachPage<Item extends RaRecord = RaRecord>(
   getList: GetList,
-  { filter = {}, sort, size = DEFAULT_PAGE_SIZE, signal, onlyKeys, strict }: EachPageParams = {},
-  isByKey = false,
+  params: EachPageParams = {},
+  key?: string,
 ): AsyncGenerator<RowsPage<Item>, void, undefined> {
+  const { filter = {}, size = DEFAULT_PAGE_SIZE, signal, onlyKeys, strict } = params;
+  const isByKey = key !== undefined && (params.sort?.field ?? key) === key;
+  const sort = params.sort ?? (isByKey ? { field: key, order: 'ASC' as const } : undefined);
   const seen = new Set<Item['id']>();
   let perPage = size;
   let after: Item['id'] | undefined;
@@ -100,8 +104,30 @@ export async function* eachPage<Item extends RaRecord = RaRecord>(
     if (!isLast) continue;
     // Rows that were added during the read are not missing.
     const expected = Math.min(firstTotal, total);
-    if (seen.size < expected)
-      yield { rows: [], total, incomplete: { received: seen.size, total, sortableBy: [] } };
+    const isCheckedByKey = key !== undefined && !isByKey && page > 1;
+    const unseen = isCheckedByKey
+      ? await countUnseen(getList, { filter, size, ...(signal && { signal }) }, key, seen)
+      : 0;
+    const missing = Math.max(unseen, expected - seen.size);
+    if (missing > 0)
+      yield {
+        rows: [],
+        total,
+        incomplete: { received: seen.size, total: seen.size + missing, sortableBy: [] },
+      };
     return;
   }
+}
+
+/** Counts the rows of a list that are not among the seen ones; only their keys are read. */
+async function countUnseen(
+  getList: GetList,
+  params: EachPageParams,
+  key: string,
+  seen: ReadonlySet<RaRecord['id']>,
+): Promise<number> {
+  let count = 0;
+  for await (const { rows } of eachPage(getList, { ...params, onlyKeys: true }, key))
+    count += rows.filter(({ id }) => !seen.has(id)).length;
+  return count;
 }

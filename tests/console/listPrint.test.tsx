@@ -43,6 +43,19 @@ function lampsAre(count: number) {
 
 const paper = () => document.querySelector<HTMLElement>('.print-rows')!;
 
+it('marks a print as incomplete when the platform does not send all rows [UX-09/print]', async () => {
+  lampsAre(36);
+  platform.use(mockResponse('countAssets', 200, { count: 37 }));
+  const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
+  const { user } = await openConsole('/assetManage/model/ssslc');
+  await screen.findByText('Lamp 1', { selector: 'tbody *' });
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(paper()).toHaveTextContent(
+    'Incomplete: rows 1–36. The platform did not send all rows; it has 37 or more.',
+  );
+});
+
 it('prints every row that matches with the columns of the list, not the page in view, and shows which rows these are [UX-09/print]', async () => {
   lampsAre(37);
   const print = vi.spyOn(window, 'print').mockReturnValue(undefined);

@@ -33,6 +33,8 @@ export const transfer = {
     'A text exceeds the limit of an Excel cell (32,767 characters): “%{text}”. Export as CSV, or remove its column.',
   'transfer.print.task': 'Print %{name}',
   'transfer.print.rows': 'Rows %{from}–%{to} of %{total}.',
+  'transfer.print.incomplete':
+    'Incomplete: rows %{from}–%{to}. The platform did not send all rows; it has %{total} or more.',
   'transfer.print.limited':
     'Rows %{from}–%{to} of %{total}. A print has at most %{max} rows. Filter the list, or export it.',
   'transfer.import.title': 'Import: %{plural}',

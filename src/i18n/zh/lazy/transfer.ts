@@ -32,6 +32,8 @@ export const transfer: Record<keyof typeof english, string> = {
     '有一段文字超过 Excel 单元格的上限（32,767 个字符）：“%{text}”。请改用 CSV 导出，或去掉该列。',
   'transfer.print.task': '打印 %{name}',
   'transfer.print.rows': '第 %{from}–%{to} 行，共 %{total} 行。',
+  'transfer.print.incomplete':
+    '不完整：第 %{from}–%{to} 行。平台没有返回所有行，至少应有 %{total} 行。',
   'transfer.print.limited':
     '第 %{from}–%{to} 行，共 %{total} 行。一次最多打印 %{max} 行，请缩小筛选范围或导出。',
   'transfer.import.title': '导入%{plural}',

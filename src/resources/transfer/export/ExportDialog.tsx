@@ -118,7 +118,7 @@ export default function ExportDialog({ source, onClose }: ExportDialogProps) {
           <IncompleteLine {...matching.incomplete} />
         )}
         {errorMessage && <DialogError>{errorMessage}</DialogError>}
-        {id && <TaskProgress id={id} onMoved={close} />}
+        {id && <TaskProgress id={id} onMoved={close} hasStop />}
       </DialogBody>
       <DialogFooter
         confirmLabel={translate('transfer.export.confirm')}

@@ -90,8 +90,9 @@ export default function ListPrint({ source, columns, onDone }: ListPrintProps) {
 
   const page = document.querySelector('main .page-body');
   if (!printed || !page) return null;
-  const { rows, total, ...table } = printed;
-  const note = translate(total > rows.length ? 'transfer.print.limited' : 'transfer.print.rows', {
+  const { rows, total, isIncomplete, ...table } = printed;
+  const limited = total > rows.length ? 'limited' : 'rows';
+  const note = translate(`transfer.print.${isIncomplete ? 'incomplete' : limited}`, {
     from: formatNumber(Math.min(1, rows.length)),
     to: formatNumber(rows.length),
     total: formatNumber(total),

@@ -44,6 +44,8 @@ export interface PrintedRows {
   readonly numericColumns: readonly boolean[];
   readonly rows: readonly (readonly string[])[];
   readonly total: number;
+  /** The platform has more matching rows that it did not return. */
+  readonly isIncomplete: boolean;
 }
 
 /**
@@ -63,6 +65,7 @@ export async function fetchPrintRows(
   const numericColumns = columns.map(({ field }) => NUMERIC_KINDS.has(field.kind));
   const printed: (readonly string[])[] = [];
   let total = 0;
+  let isIncomplete = false;
   const pages = await provider.eachPage(resource, { filter, sort, signal });
   for await (const page of pages) {
     const pageRows = page.rows.slice(0, MAX_PRINTED_ROWS - printed.length);
@@ -80,11 +83,12 @@ export async function fetchPrintRows(
         ),
       ),
     );
-    total = Math.max(page.total ?? 0, printed.length);
+    isIncomplete ||= page.incomplete !== undefined;
+    total = Math.max(page.incomplete?.total ?? page.total ?? 0, printed.length);
     reportProgress({ done: printed.length, total: Math.min(total, MAX_PRINTED_ROWS), failed: 0 });
     if (printed.length >= MAX_PRINTED_ROWS) break;
   }
-  return { heads, numericColumns, rows: printed, total };
+  return { heads, numericColumns, rows: printed, total, isIncomplete };
 }
 
 /** Formats a cell like the screen: times to the second. */
