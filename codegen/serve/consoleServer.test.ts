@@ -66,7 +66,7 @@ it('sends the policy with every file, and lets a browser keep files with a hash 
   expect(headers['content-type']).toContain('text/javascript');
 });
 
-it('serves no file outside the build', async () => {
+it('serves no file outside the build [SEC-10/paths]', async () => {
   writeFileSync(`${files}-secret.js`, 'secret');
   const port = await open();
   const name = files.split('/').at(-1)!;
@@ -137,7 +137,7 @@ it.each(['platform', 'api'])(
   },
 );
 
-it('rejects a host that is not this machine', async () => {
+it('rejects a host that is not this machine [SEC-10/loopback]', async () => {
   const port = await open();
   expect((await send(port, '/', { host: 'evil.example' })).status).toBe(403);
   expect((await send(port, '/', { host: 'localhost' })).status).toBe(200);

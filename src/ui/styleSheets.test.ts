@@ -51,7 +51,7 @@ const LITERAL = /(["'`])((?:\\.|(?!\1).)*)\1/gu;
 
 /** A class in a selector: `upgrade.versions` is the key of a message. */
 const SELECTED =
-  /(?<![\w-])(?:a|b|button|canvas|d[dlt]|div|h[1-3]|i|img|input|label|li|main|nav|ol|p|section|select|span|svg|table|t[bdhr]\w*|ul|video)?\.([a-z][\w-]*)/gu;
+  /(?<![\w-])(?:a|b|button|canvas|d[dlt]|div|h[123]|i|img|input|label|li|main|nav|ol|p|section|select|span|svg|table|t[bdhr]\w*|ul|video)?\.([a-z][\w-]*)/gu;
 
 interface Utility {
   readonly name: string;

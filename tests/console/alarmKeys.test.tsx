@@ -42,7 +42,7 @@ describe('the list of alarms', () => {
     expect(new URLSearchParams(location.search).get('model')).toBe('ssslc');
   });
 
-  it('confirms with c and continues with j, whether the row leaves as a cleared one does or stays [ALERT-14/many] [ALERT-03]', async () => {
+  it('confirms with c and continues with j, whether the row leaves as a cleared one does or stays, and returns from the map to its row [ALERT-14/many] [ALERT-03]', async () => {
     // The devices are not in the city.
     muteConsoleError();
     const state = 'clearedUnacknowledged' as const;
@@ -72,6 +72,10 @@ describe('the list of alarms', () => {
     expect(table.count({ confirmed: true })).toBe(3);
     await user.keyboard('jk');
     expect(await findAlertName(2)).toHaveFocus();
+    await user.keyboard('m');
+    await waitFor(() => expect(location.pathname).toBe('/smartLight/map'));
+    history.back();
+    await waitFor(async () => expect(await findAlertName(2)).toHaveFocus());
   });
 
   it('shows the next alert in the open panel with j, and gives its row the focus when Escape closes the panel', async () => {

@@ -43,6 +43,9 @@ export const chooseMapVariants = (index: number): readonly MapVariant[] =>
 export const getSummary = (page: Page, isPhone: boolean): Locator =>
   page.locator(isPhone ? '.map-sheet-handle' : '#map-in-view-title');
 
+/** A count in the summary of the map that is not zero. */
+export const SOME_DEVICES = /[^\D0]/u;
+
 /** The list of what is in view, in both languages. */
 export const inView = (page: Page) => page.getByRole('region', { name: /^(?:In view|视野内)/u });
 
