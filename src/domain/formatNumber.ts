@@ -37,7 +37,7 @@ function createFormat(language: string, decimals: DecimalRange): NumberFormat {
   });
   return value => {
     // A count that the platform did not send.
-    if (Number.isNaN(Number(value))) return '–';
+    if (Number.isNaN(Math.abs(value))) return '–';
     const isPlain = Math.abs(value) < MAX_PLAIN_NUMBER || !Number.isFinite(value);
     return (isPlain ? plain : scientific).format(value);
   };

@@ -77,7 +77,7 @@ function buildChartPoint(
   spanName: HistorySpanName,
   zone: string | undefined,
 ): ChartPoint {
-  const name = (formatDateTime(time, zone) ?? String(time)).slice(0, 16);
+  const name = (formatDateTime(time, zone) ?? '–').slice(0, 16);
   const clockText = name.slice(5);
   return {
     label: spanName === 'day' ? clockText.slice(6) : clockText.slice(0, 5),
