@@ -243,7 +243,7 @@ for (const language of chooseJourneyLanguages(0))
     test.use({ language });
     test.beforeEach(({ page }) => page.clock.install());
 
-    test('areas are moved, resized and drawn by mouse, and taken back [MEDIA-05/mouse]', async ({
+    test('areas are added, moved and resized by mouse, and each step is undone [MEDIA-05/mouse]', async ({
       page,
       consolePage,
       translate,

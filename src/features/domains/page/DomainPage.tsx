@@ -32,7 +32,7 @@ export default function DomainPage({ descriptor, id }: ShowPageProps) {
       {record => (
         <DomainContent
           key={record.id}
-          // A faulty platform sends none: its id then stands for it.
+          // A faulty platform sends none: its id is shown instead.
           domain={{ ...(record as Domain), name: representRecord(descriptor, record) }}
         />
       )}
