@@ -4,6 +4,7 @@ import { findForcedColorFaults } from './support/screens/findForcedColorFaults.t
 import { findClippedText, findLayoutFaults } from './support/screens/findLayoutFaults.ts';
 import {
   findColorOnlyMarks,
+  findMixedBars,
   findMovements,
   findSmallTargets,
 } from './support/screens/findVisualFaults.ts';
@@ -40,6 +41,15 @@ test('each check reports its fault on a page that has them all [UX-07]', async (
     put('a', 'beyond', { top: '400px', left: '1430px', width: '90px' }).setAttribute('href', '#a');
     const cut = { top: '500px', left: '300px', width: '20px', height: '20px', overflow: 'hidden' };
     put('div', 'severed', cut);
+    const bar = put('div', '', { top: '700px', left: '300px' });
+    bar.className = 'bulk';
+    for (const name of ['drawn', 'bare']) {
+      const button = put('button', name, { position: 'static' });
+      button.className = 'MuiButton-root';
+      if (name === 'drawn')
+        button.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));
+      bar.append(button);
+    }
     const group = put('fieldset', '', { top: '600px', left: '300px' });
     for (const name of ['chosen', 'other']) {
       const input = Object.assign(document.createElement('input'), {
@@ -62,6 +72,7 @@ test('each check reports its fault on a page that has them all [UX-07]', async (
     ...(await findColorOnlyMarks(page)),
     ...(await findMovements(page)),
     ...(await findForcedColorFaults(page)),
+    ...(await findMixedBars(page)),
     ...(await findSmallTargets(page)),
     ...(await findClippedText(page)),
     ...(await findLayoutFaults(page, {})),
@@ -71,6 +82,7 @@ test('each check reports its fault on a page that has them all [UX-07]', async (
     ...['"unreached" is no stop', 'tells by its colour alone', '"moves" moves'],
     ...['is close to', '"lower" is under', '"lower" lies on', '"beyond" is out of view'],
     ...['"severed" is cut', '"" is lost in forced colours'],
+    '"bare" has no icon',
     '"chosen" looks as if it were not chosen',
   ])
     expect(found).toContain(wrong);

@@ -161,6 +161,8 @@ const ActionBar = ({
     action => !buttonActions.includes(action),
   );
   const deleteActions = isNarrow ? [] : actions.filter(action => action.danger);
+  // The buttons of one bar have icons all or none.
+  const hasIcons = [...buttonActions, ...deleteActions].every(({ icon }) => icon);
   return (
     <div className="bulk" role="region" aria-label={label ?? translate('bulk.bar')}>
       <span
@@ -189,7 +191,7 @@ const ActionBar = ({
       )}
       <i className="bulk-line mx-6 my-0 h-20 w-1 bg-current opacity-24" />
       {buttonActions.map(action => (
-        <BulkActionButton key={action.id} action={action} />
+        <BulkActionButton key={action.id} action={action} hasIcon={hasIcons} />
       ))}
       {menuActions.length > 0 && (
         <BulkActionMenu
@@ -202,14 +204,14 @@ const ActionBar = ({
       )}
       <ActionButton
         className="bulk-action"
-        startIcon={<Icon name="download" />}
+        startIcon={(hasIcons || isNarrow) && <Icon name="download" />}
         onClick={onExport}
         aria-label={translate('transfer.export')}
       >
         {!isNarrow && translate('transfer.export')}
       </ActionButton>
       {deleteActions.map(action => (
-        <BulkActionButton key={action.id} action={action} />
+        <BulkActionButton key={action.id} action={action} hasIcon={hasIcons} />
       ))}
       <i className="bulk-line mx-6 my-0 h-20 w-1 bg-current opacity-24" />
       <IconButton
@@ -227,12 +229,17 @@ const ActionBar = ({
   );
 };
 
-const BulkActionButton = ({ action }: { readonly action: RecordAction }) => {
+interface BulkActionButtonProps {
+  readonly action: RecordAction;
+  readonly hasIcon: boolean;
+}
+
+const BulkActionButton = ({ action, hasIcon }: BulkActionButtonProps) => {
   const { label, icon, danger, disabledReason, onPick } = action;
   return (
     <ActionButton
       className={danger ? 'bulk-action bulk-danger' : 'bulk-action'}
-      startIcon={icon && <Icon name={icon} />}
+      startIcon={hasIcon && icon && <Icon name={icon} />}
       disabled={disabledReason !== undefined}
       disabledReason={disabledReason ?? ''}
       onClick={onPick}

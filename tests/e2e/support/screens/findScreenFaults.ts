@@ -4,7 +4,12 @@ import { isSimilarRoute } from '../../../support/consoleRoutes.ts';
 import { findForcedColorFaults } from './findForcedColorFaults.ts';
 import { findClippedText, findLayoutFaults } from './findLayoutFaults.ts';
 import { findPointerOnlyControls } from './findPointerOnlyControls.ts';
-import { findColorOnlyMarks, findMovements, findSmallTargets } from './findVisualFaults.ts';
+import {
+  findColorOnlyMarks,
+  findMixedBars,
+  findMovements,
+  findSmallTargets,
+} from './findVisualFaults.ts';
 import { chooseVariants } from './variants.ts';
 import { resizeWindow } from './walkScreens.ts';
 
@@ -25,6 +30,7 @@ const CHECKS = {
   'UX-10': [
     findColorOnlyMarks,
     findMovements,
+    findMixedBars,
     findForcedColorFaults,
     findSmallTargets,
     findClippedText,

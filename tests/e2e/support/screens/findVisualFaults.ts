@@ -104,3 +104,18 @@ export const findSmallTargets = (page: Page): Promise<readonly string[]> =>
           : [];
       });
   });
+
+/** Finds bars where one button has an icon and another none; the button of a menu has its arrow. @see docs/look.md */
+export const findMixedBars = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { nameOf, isSeen } = window.visibility;
+    return [...document.querySelectorAll('.page-actions, .bulk')].flatMap(bar => {
+      const buttons = [...bar.querySelectorAll('.MuiButton-root:not([aria-haspopup])')].filter(
+        button => isSeen(button) && button.textContent.trim() !== '',
+      );
+      const bare = buttons.filter(button => !button.querySelector('svg'));
+      return bare.length === buttons.length
+        ? []
+        : bare.map(button => `${nameOf(button)} has no icon next to others that have one`);
+    });
+  });
