@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { waitForFrames } from './walkScreens.ts';
+
 /**
  * Finds what is lost where the system chooses the colours: a mark that consists of its background alone, and a choice whose
  * options look alike. @see https://www.w3.org/TR/css-color-adjust-1/#forced
@@ -7,10 +9,12 @@ import type { Page } from '@playwright/test';
 export async function findForcedColorFaults(page: Page): Promise<readonly string[]> {
   const marks = await page.evaluateHandle(listMarks);
   await page.emulateMedia({ forcedColors: 'active' });
+  await waitForFrames(page);
   try {
     return [...(await marks.evaluate(findLostMarks)), ...(await page.evaluate(findEqualChoices))];
   } finally {
     await page.emulateMedia({ forcedColors: 'none' });
+    await waitForFrames(page);
     await marks.dispose();
   }
 }

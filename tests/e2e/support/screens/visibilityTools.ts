@@ -70,7 +70,7 @@ export function installVisibilityTools(): void {
     return element;
   };
   const getGround = (element: Element) => styleOf(element).backgroundColor;
-  const isTransparent = (color: string) => /, 0\)$|\/ 0\)$/u.test(color);
+  const isTransparent = (color: string) => /^rgba\(.*, 0\)$|\/ 0\)$/u.test(color);
   const hasOwnGround = (element: Element) => {
     if (styleOf(element).backgroundImage !== 'none') return true;
     let above = element.parentElement;

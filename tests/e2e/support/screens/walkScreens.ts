@@ -67,7 +67,7 @@ export async function resizeWindow(page: Page, width: number, height: number): P
 }
 
 /** Waits for two frames of the page. */
-const waitForFrames = (page: Page): Promise<unknown> =>
+export const waitForFrames = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
