@@ -59,6 +59,11 @@ describe('the legend of the map', () => {
     const { user } = await openConsole(DEVICE_VIEW);
     const legend = within(await screen.findByRole('region', { name: 'Legend' }));
     expect(await legend.findByText('Dimmed')).toBeVisible();
+    // The number and its unit are on one line.
+    const getOptions = { normalizer: (text: string) => text };
+    const arc = legend.getByText('Arc: light level, a full circle is 100\u00a0%', getOptions);
+    expect(arc.querySelector('path')).not.toBeNull();
+    expect(legend.getByText(/^Clock: outdated/u).querySelector('svg')).not.toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Street' }));
     await waitFor(() => expect(legend.queryByText('Dimmed')).toBeNull());
   });

@@ -18,7 +18,7 @@ export const LampColorList = () => {
     <ul className="cluster type-12 gap-10 text-2">
       <li className="inline-row gap-6">
         <svg
-          className="size-14 fill-none stroke-(--lamp-line) stroke-2"
+          className="size-14 flex-none fill-none stroke-(--lamp-line) stroke-2"
           viewBox="0 0 14 14"
           aria-hidden="true"
         >
