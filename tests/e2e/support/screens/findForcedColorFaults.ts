@@ -23,6 +23,9 @@ export async function findForcedColorFaults(page: Page): Promise<readonly string
 function listMarks(): readonly Element[] {
   /** A thinner one is a line between others. */
   const LEAST_PX = 3;
+  /** Drawings, fields, what has tests of its own, and placeholders of what is loading. */
+  const UNMARKED =
+    'svg, canvas, img, video, input, textarea, .leaflet-container, .toasts, .name-loading, .skeleton-row';
   return [...document.querySelectorAll('body *')].filter(element => {
     const { width, height } = element.getBoundingClientRect();
     return (
@@ -31,7 +34,7 @@ function listMarks(): readonly Element[] {
       element.textContent.trim() === '' &&
       ['none', 'normal', '""'].includes(getComputedStyle(element, '::before').content) &&
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !element.closest('svg, canvas, img, video, input, textarea, .leaflet-container, .toasts') &&
+      !element.closest(UNMARKED) &&
       window.visibility.hasOwnGround(element)
     );
   });
