@@ -41,7 +41,7 @@ describe('the list of alarms', () => {
     expect(JSON.stringify(filter['where'])).not.toContain('clearedAcknowledged');
   });
 
-  it('opens the device of an alert in the section that lists it, from the panel and from the page [ALERT-14]', async () => {
+  it('opens the device of an alert in the section that lists it, from the panel and from the page [ALERT-12/alarm]', async () => {
     showAlerts(THREE);
     const { asset_id: device, asset_name, domain_id, model, update_time } = createAlert(3);
     platform.use(
