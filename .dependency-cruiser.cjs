@@ -262,10 +262,14 @@ module.exports = {
     {
       name: 'resources-take-types-of-data',
       comment:
-        'A schema-driven page works with every dialect, so only types of src/data may be imported. Call the data provider of react-admin (useGetList, useDataProvider).',
+        'A schema-driven page works with every dialect, so only types of src/data may be imported, and the clock. Call the data provider of react-admin (useGetList, useDataProvider).',
       severity: 'error',
       from: { path: '^src/resources/', pathNot: tests },
-      to: { path: '^src/data/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^src/data/',
+        pathNot: '^src/data/useNow[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     ...createFloorRules(RESOURCES, 'floor'),
     {

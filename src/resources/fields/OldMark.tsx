@@ -1,15 +1,14 @@
-import { useTranslate } from 'react-admin';
+import { createContext, type ReactNode, use } from 'react';
 
-import { useReportAge } from '../../data/useReportAge.ts';
-import { Tag } from '../../ui/Tag.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 
-/** Marks values as old by the time of their report: a text, or milliseconds since 1970. Nothing for those that are not. */
-export default function OldMark({ time }: { readonly time: number | string }) {
-  const translate = useTranslate();
-  const isOld = useReportAge();
-  return isOld(time) ? (
-    <span className="ml-6 print:ml-4" title={translate('report.old.hint')}>
-      <Tag icon="clock">{translate('report.old')}</Tag>
-    </span>
-  ) : null;
-}
+/** When values were reported: a text of the platform, or milliseconds since 1970. */
+type ReportTime = number | string;
+
+/** Renders the mark of old values, on a platform whose report interval is known. */
+export const OldMarkContext = createContext<(time: ReportTime) => ReactNode>(() => null);
+
+/** Marks values as old by the time of their report. Nothing for those that are not. */
+export const OldMark = ({ time }: { readonly time: ReportTime }) => (
+  <LazyBoundary>{use(OldMarkContext)(time)}</LazyBoundary>
+);

@@ -1,21 +1,13 @@
 import type { FieldOfKind } from '../../schema/field.ts';
 import { parseInstant } from '../../domain/timeZone.ts';
-import { withLazyMessages } from '../../i18n/lazyMessages.ts';
-import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { SiteTime } from '../../ui/SiteTime.tsx';
 import { useSiteZone } from '../../ui/SiteZone.ts';
 import type { FieldValueProps } from '../descriptor/fieldComponents.ts';
 import { formatScalar } from '../descriptor/representRecord.ts';
 import { EmptyValue } from './Ellipsis.tsx';
+import { OldMark } from './OldMark.tsx';
 
 type DateOrTimeDescriptor = FieldOfKind<'date' | 'dateTime' | 'time'>;
-
-/** Loaded lazily: only lists of devices and their reports need it. */
-const OldMark = lazyComponent(
-  withLazyMessages(() => import('./OldMark.tsx')),
-  { isOptional: true },
-);
 
 /** Shows a date or a time of day in the platform's format. */
 export const DateOrTimeField = ({ value }: FieldValueProps<DateOrTimeDescriptor>) =>
@@ -31,11 +23,7 @@ export const DateTimeField = ({ field, value }: FieldValueProps<DateOrTimeDescri
   return (
     <>
       <SiteTime time={time} />
-      {field.isReportTime && (
-        <LazyBoundary>
-          <OldMark time={time} />
-        </LazyBoundary>
-      )}
+      {field.isReportTime && <OldMark time={time} />}
     </>
   );
 };

@@ -3,7 +3,7 @@ import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { statuses } from '../../../generated/core/resources.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import { FieldValue } from '../../../resources/fields/FieldValue.tsx';
-import OldMark from '../../../resources/fields/OldMark.tsx';
+import { OldMark } from '../../../resources/fields/OldMark.tsx';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import { AlertTimeField } from '../list/alertFields.tsx';
 

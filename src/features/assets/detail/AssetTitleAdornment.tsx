@@ -1,7 +1,7 @@
 import { useMutes } from '../../../data/useMutes.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { useChoiceLabel } from '../../../resources/fields/useChoiceLabel.ts';
-import OldMark from '../../../resources/fields/OldMark.tsx';
+import { OldMark } from '../../../resources/fields/OldMark.tsx';
 import { MutedMark } from '../../../resources/fields/MutedMark.tsx';
 import { CopyButton } from '../../../resources/show/CopyButton.tsx';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';

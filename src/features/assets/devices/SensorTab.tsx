@@ -4,7 +4,7 @@ import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { calls } from '../../../data/calls.ts';
 import { parseInstant } from '../../../domain/timeZone.ts';
 import { callWithTimeout } from '../../../resources/calls/callWithTimeout.ts';
-import OldMark from '../../../resources/fields/OldMark.tsx';
+import { OldMark } from '../../../resources/fields/OldMark.tsx';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useSiteZone } from '../../../ui/SiteZone.ts';

@@ -6,7 +6,7 @@ import { isNotFound } from '../../../domain/errorStatus.ts';
 import { parseInstant } from '../../../domain/timeZone.ts';
 import { assets, faults } from '../../../generated/core/resources.ts';
 import { FieldValue } from '../../../resources/fields/FieldValue.tsx';
-import OldMark from '../../../resources/fields/OldMark.tsx';
+import { OldMark } from '../../../resources/fields/OldMark.tsx';
 import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
