@@ -14,6 +14,8 @@ export const resources = {
   'list.density.comfortable': 'More rows on the screen',
   'list.nothing': 'No %{plural} here yet',
   'list.nothing.hint': 'Add the first one.',
+  'report.old': 'Outdated',
+  'report.old.hint': 'No report for more than three report intervals.',
   'tree.none': 'No entries below',
   'list.noMatch': 'Nothing matches',
   'list.noMatch.hint':

@@ -15,6 +15,8 @@ export const resources: Record<keyof typeof english, string> = {
   'list.density.comfortable': '收紧行距',
   'list.nothing': '暂无%{plural}',
   'list.nothing.hint': '请先添加一条。',
+  'report.old': '数据过时',
+  'report.old.hint': '已超过三个上报周期未上报。',
   'tree.none': '没有下级',
   'list.noMatch': '没有符合条件的结果',
   'list.noMatch.hint': '没有符合 %{smart_count} 个筛选条件的%{plural}。',

@@ -185,6 +185,4 @@ export const assets = {
     'The 2 devices swap positions, names, gateways, poles, groups and strategies. Device IDs stay. To undo, swap them again.',
   'asset.exchange.after': 'Afterwards',
   'mute.until': 'Muted until %{time}',
-  'report.old': 'Outdated',
-  'report.old.hint': 'No report for more than three report intervals.',
 };

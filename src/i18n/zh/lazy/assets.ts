@@ -170,6 +170,4 @@ export const assets = {
     '2 台设备互换位置，名称、网关、灯杆、分组和策略一并互换，设备编号不变。再次互换即可恢复。',
   'asset.exchange.after': '互换后',
   'mute.until': '静音至 %{time}',
-  'report.old': '数据过时',
-  'report.old.hint': '已超过三个上报周期未上报。',
 };
