@@ -33,7 +33,7 @@ describe('the page of a device', () => {
     const plate = await card('Nameplate');
     expect(await plate.findByRole('link', { name: /1号网关/u })).toHaveAttribute(
       'href',
-      '/data/assets/SSGW000000000001/show',
+      '/assetManage/model/ssgw/SSGW000000000001/show',
     );
     expect(getReceivedCalls('GET /api/core/statuses/SSSLC00000000005')).not.toEqual([]);
     const [faultRequest] = getReceivedCalls('GET /api/core/faults');

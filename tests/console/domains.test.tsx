@@ -133,7 +133,8 @@ it('moves a domain to another position on the map, and deletes an empty one', as
     geoPoint: { lat: 30.25, lng: 120.2 },
   });
 
-  await user.click((await findRow('沿江路1')).getByRole('button', { name: 'Delete' }));
+  const menu = await openMenu(user, '沿江路1');
+  await user.click(menu.getByRole('menuitem', { name: 'Delete' }));
   const confirmation = within(await screen.findByRole('alertdialog'));
   expect(getReceivedCalls('DELETE /api/core/domains/road-0')).toEqual([]);
   await user.click(confirmation.getByRole('button', { name: /Delete/u }));

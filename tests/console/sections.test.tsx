@@ -101,7 +101,7 @@ describe('every path', () => {
     await go('/systemOperation/systemConfig');
     await page(/^Plan settings/);
     await go('/reporterManage');
-    await page(/^Statistics/);
+    await page(/statistics/iu);
     expect(location.pathname).toBe('/reporterManage/stat');
   });
 
@@ -129,7 +129,7 @@ describe('every path', () => {
       await waitFor(() => expect(location.pathname).toBe('/'));
     }
     await go('/reporterManage/stat');
-    await page(/^Statistics/);
+    await page(/statistics/iu);
     expect(location.pathname).toBe('/reporterManage/stat');
   });
 
@@ -154,7 +154,7 @@ describe('every path', () => {
 describe('a read of a guard that fails', () => {
   it.each([
     ['the count of projects', '*/api/media/projects/count', '/playProject', /^Player projects/],
-    ['the mode', '*/api/config/version', '/light/statistics', /^Statistics/],
+    ['the mode', '*/api/config/version', '/light/statistics', /statistics/iu],
   ] as const)(
     'keeps the path, and opens its screen after Try again: %s [SHELL-06] [SHELL-21/guard]',
     async (_, read, path, title) => {
@@ -209,7 +209,7 @@ describe('configuration that is still loading', () => {
     await home();
     await go('/light/statistics');
     say();
-    await page(/^Statistics/);
+    await page(/statistics/iu);
     await waitFor(() => expect(localStorage.getItem('version')).toBe('light'));
     // The platform is of another kind now: what it had before opens nothing any more.
     await go('/smartLight/statistics');
@@ -220,7 +220,7 @@ describe('configuration that is still loading', () => {
     platform.use(mockResponse('getVersion', 404, error));
     localStorage.setItem('version', 'mediaPublish');
     await openConsole('/mediaPublish/statistics');
-    await page(/^Statistics/);
+    await page(/statistics/iu);
     await go('/smartLight/statistics');
     await home();
     expect(location.pathname).toBe('/');
@@ -346,7 +346,7 @@ describe('the sidebar', () => {
       removeEventListener: () => {},
     }));
     const { user } = await openConsole('/reporterManage/stat');
-    await page(/^Statistics/);
+    await page(/statistics/iu);
     expect(screen.queryByRole('navigation', { name: 'Pages of Reports' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Open the menu', hidden: true }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Modules' }));

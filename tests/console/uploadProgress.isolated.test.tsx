@@ -91,7 +91,7 @@ it('a file is cancelled while it is sent or waits, fails with the reason, and is
   sent[1]?.reject(new TypeError('No response'));
   expect(
     await item('2.txt').findByText(
-      /^The platform cannot be reached .*Check the connection and try again\.$/u,
+      /^The platform cannot be reached\. Check the connection and try again\.$/u,
     ),
   ).toBeVisible();
   await press('Retry 2.txt');

@@ -102,7 +102,7 @@ const UserRowMenu = ({ user, ...menu }: RowMenuProps & { user: User }) => {
   const Dialog = typeof openDialog === 'string' ? userDialogs[openDialog] : undefined;
   return (
     <>
-      <RowActionButtons actions={actions} {...menu} />
+      <RowActionButtons actions={actions} maxIcons={5} {...menu} />
       {dialog}
       <LazyBoundary>{Dialog && <Dialog user={user} onClose={close} />}</LazyBoundary>
       {typeof openDialog === 'object' && (

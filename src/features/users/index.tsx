@@ -26,8 +26,11 @@ import { UserRowActions } from './UserRowActions.tsx';
 
 const rowActions = (record: RaRecord) => <UserRowActions user={record as User} />;
 
+/** The room of the five actions of a row. */
+const ACTIONS_WIDTH = 'min-[1400px]:[&>.list-actions]:min-w-216!';
+
 const rowClass = (record: RaRecord) =>
-  (record as User).role?.name === 'remoteUser' ? 'list-hatched' : '';
+  (record as User).role?.name === 'remoteUser' ? `list-hatched ${ACTIONS_WIDTH}` : ACTIONS_WIDTH;
 
 /**
  * Bulk actions: lock, unlock, delete. A common password would be known to many; role and domains are assigned in

@@ -10,22 +10,26 @@ import type { RowMenuProps } from './RowActions.tsx';
 const getRank = ({ primary, danger, isUnavailable }: RecordAction) =>
   isUnavailable ? 3 : danger ? 2 : primary ? 0 : 1;
 
-/** The room of the column is for these; in a narrow window for one. */
-const MAX_ICONS = 3;
-
 interface RowActionButtonsProps extends RowMenuProps {
   readonly actions: readonly RecordAction[];
+  /** How many have an icon, by default three: the column of a list has room for these, in a narrow window for one. */
+  readonly maxIcons?: number;
 }
 
 /** The actions of a row: icons while it is hovered or focused, and all of them in its menu. */
-export const RowActionButtons = ({ actions: all, anchor, onClose }: RowActionButtonsProps) => {
+export const RowActionButtons = ({
+  actions: all,
+  maxIcons = 3,
+  anchor,
+  onClose,
+}: RowActionButtonsProps) => {
   const offers = all.toSorted((one, other) => getRank(one) - getRank(other));
   return (
     <>
       <span className="row-quick pointer-events-none absolute right-full inline-flex opacity-0 [background:inherit] **:aria-disabled:cursor-default **:aria-disabled:opacity-45 max-sm:hidden max-[1400px]:[&>:nth-child(n+2)]:hidden [@media(hover:none)]:hidden">
         {offers
           .filter(({ icon }) => icon)
-          .slice(0, MAX_ICONS)
+          .slice(0, maxIcons)
           .map(({ id, label, icon, disabledReason, onPick }) => (
             <Tooltip key={id} title={disabledReason ?? label}>
               <IconButton
