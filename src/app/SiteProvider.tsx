@@ -3,7 +3,6 @@ import { type ReactNode, useMemo } from 'react';
 import { configuration } from '../data/configuration.ts';
 import { useConfiguration, useHasFailed } from '../data/useConfiguration.ts';
 import { useLampStatuses } from '../data/useLampStatuses.ts';
-import { withLazyMessages } from '../i18n/lazyMessages.ts';
 import { OldMarkContext } from '../resources/fields/OldMark.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { LampColorsContext } from '../ui/map/LampColorsContext.ts';
@@ -12,10 +11,7 @@ import { type SiteSettings, SiteSettingsContext } from '../ui/SiteSettings.ts';
 import { SiteZoneContext } from '../ui/SiteZone.ts';
 import { toSiteMap } from './toSiteMap.ts';
 
-const OldReportMark = lazyComponent(
-  withLazyMessages(() => import('./OldReportMark.tsx')),
-  { isOptional: true },
-);
+const OldReportMark = lazyComponent(() => import('./OldReportMark.tsx'), { isOptional: true });
 
 const renderOldMark = (time: number | string) => <OldReportMark time={time} />;
 

@@ -155,9 +155,7 @@ describe('the schedule', () => {
     expect(
       schedule().getAllByRole('button', { name: /^[MTWFS]\w+day \d{4}-\d{2}-\d{2}$/u }),
     ).toHaveLength(7);
-    expect(
-      schedule().getByText(/^\d{4}-\d{2}-\d{2} – \d{4}-\d{2}-\d{2}$/u),
-    ).toBeVisible();
+    expect(schedule().getByText(/^\d{4}-\d{2}-\d{2} – \d{4}-\d{2}-\d{2}$/u)).toBeVisible();
     expect(schedule().getByText('22:00')).toBeVisible();
     const days = schedule().getAllByRole('img', {
       name: '00:00–06:00 nothing plays; 06:00–07:00 Base; 07:00–09:00 Rush; 09:00–11:00 Run; 11:00–12:00 Fair, in conflict with Run; 12:00–13:00 Fair; 13:00–22:00 Base; 22:00–24:00 nothing plays',
