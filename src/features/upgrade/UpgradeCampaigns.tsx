@@ -4,28 +4,35 @@ import { type Identifier, useListContext, useTranslate } from 'react-admin';
 import { operation as cancelOperation } from '../../generated/core/operations/cancelUpgrade.ts';
 import { upgradeLogs } from '../../generated/core/resources.ts';
 import { useDenialReason } from '../../resources/access/useDenialReason.ts';
-import { BulkDialog } from '../../resources/bulk/BulkDialog.tsx';
 import { createIdSelection } from '../../resources/selection/createSelection.ts';
+import { withLazyMessages } from '../../i18n/lazyMessages.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { SiteTime } from '../../ui/SiteTime.tsx';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { countCampaign, type UpgradeCampaign } from './campaigns.ts';
 import { UpgradeProgressBar } from './UpgradeProgressBar.tsx';
-import { useUpgradeCampaigns } from './useUpgradeCampaigns.ts';
+
+const BulkDialog = lazyComponent(
+  withLazyMessages(async () => (await import('../../resources/bulk/BulkDialog.tsx')).BulkDialog),
+);
 
 const cancelUpgrade: OperationDescriptor = cancelOperation;
 const OPERATIONS = [cancelUpgrade];
 
+interface UpgradeCampaignsProps {
+  readonly campaigns: readonly UpgradeCampaign[];
+}
+
 /** The upgrades that were started together, each with its progress and Stop. @see DEVICE-05 */
-export default function UpgradeCampaigns() {
+export default function UpgradeCampaigns({ campaigns }: UpgradeCampaignsProps) {
   const translate = useTranslate();
-  const { data: campaigns = [] } = useUpgradeCampaigns();
   const [stoppedIds, setStoppedIds] = useState<readonly Identifier[]>();
-  if (campaigns.length === 0 && !stoppedIds) return null;
   return (
     <>
-      <ul aria-label={translate('upgrade.campaigns')}>
+      <ul aria-label={translate('upgrade.campaigns')} hidden={campaigns.length === 0}>
         {campaigns.map(campaign => (
           <CampaignItem
             key={`${campaign.packageName} ${campaign.by} ${campaign.begins[0]}`}
@@ -34,14 +41,16 @@ export default function UpgradeCampaigns() {
           />
         ))}
       </ul>
-      {stoppedIds && (
-        <BulkDialog
-          descriptor={upgradeLogs}
-          operation={cancelUpgrade}
-          selection={createIdSelection(stoppedIds)}
-          onClose={() => setStoppedIds(undefined)}
-        />
-      )}
+      <LazyBoundary>
+        {stoppedIds && (
+          <BulkDialog
+            descriptor={upgradeLogs}
+            operation={cancelUpgrade}
+            selection={createIdSelection(stoppedIds)}
+            onClose={() => setStoppedIds(undefined)}
+          />
+        )}
+      </LazyBoundary>
     </>
   );
 }

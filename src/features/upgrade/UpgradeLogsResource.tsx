@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import type { FieldValueProps } from '../../resources/descriptor/fieldComponents.ts';
 import type { ResourceOverrides } from '../../resources/screens/defineResource.tsx';
 import {
@@ -11,6 +13,7 @@ import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { UpgradeProgressBar } from './UpgradeProgressBar.tsx';
 import { UpgradeState } from './UpgradeState.tsx';
 import type { UpgradeLog } from './UpgradeLog.ts';
+import { useUpgradeCampaigns } from './useUpgradeCampaigns.ts';
 
 const UpgradeLogSummary = lazyComponent(
   async () => (await import('./UpgradeLogSummary.tsx')).UpgradeLogSummary,
@@ -22,24 +25,28 @@ const UpgradeCampaigns = lazyComponent(
   { isOptional: true },
 );
 
-/** Reserves its height, so that the rows do not shift when it loads. */
-const UpgradeLogHeader = () => (
-  <>
-    <LazyBoundary
-      fallback={
-        <div
-          className="cluster min-h-44 gap-8 border-b border-b-(--line) px-20 py-6"
-          aria-hidden="true"
-        />
-      }
-    >
-      <UpgradeLogSummary />
-    </LazyBoundary>
-    <LazyBoundary>
-      <UpgradeCampaigns />
-    </LazyBoundary>
-  </>
-);
+const UpgradeLogHeader = () => {
+  const { data: campaigns = [] } = useUpgradeCampaigns();
+  // The dialog of the last campaign stays after it.
+  const [hadCampaigns, setHadCampaigns] = useState(false);
+  if (campaigns.length > 0 && !hadCampaigns) setHadCampaigns(true);
+  return (
+    <>
+      {/* Reserves its height, so that the rows do not shift when it loads. */}
+      <LazyBoundary
+        fallback={
+          <div
+            className="cluster min-h-44 gap-8 border-b border-b-(--line) px-20 py-6"
+            aria-hidden="true"
+          />
+        }
+      >
+        <UpgradeLogSummary />
+      </LazyBoundary>
+      <LazyBoundary>{hadCampaigns && <UpgradeCampaigns campaigns={campaigns} />}</LazyBoundary>
+    </>
+  );
+};
 
 const UpgradeStateField = ({ record }: FieldValueProps) => <UpgradeState upgrade={record} />;
 
