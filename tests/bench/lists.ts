@@ -64,7 +64,7 @@ export async function measureLists(): Promise<readonly BenchLine[]> {
       }),
       line({
         ...{ name: 'first list written by hand, JavaScript, gzip', value: handwritten.kilobytes },
-        ...{ unit: 'kB', limit: 405, bound: 'at most', row: 'PERF-09' },
+        ...{ unit: 'kB', limit: 410, bound: 'at most', row: 'PERF-09' },
         note: `the worse of ${HANDWRITTEN_LISTS.length}: ${handwritten.path}`,
       }),
       line({
