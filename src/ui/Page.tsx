@@ -96,7 +96,7 @@ type PageHeadingProps = Pick<PageProps, 'icon' | 'titleAdornment' | 'children'>;
 /** A title with an icon before it and an adornment after it. */
 const PageHeading = ({ icon, titleAdornment, children }: PageHeadingProps) =>
   icon || titleAdornment ? (
-    <div className="page-named flex min-w-0 items-center gap-10">
+    <div className="page-named flex min-w-0 items-center gap-x-10 max-[1024px]:flex-wrap max-sm:gap-x-8">
       {icon && <span className="flex text-2">{icon}</span>}
       {children}
       {titleAdornment}

@@ -93,7 +93,10 @@ export const UsedByCard = ({ asset }: AssetTabProps) => {
             <div key={resource.name}>
               <dt className="asset-caption type-12 text-3">{text(resource.plural)}</dt>
               {records.map(({ record, via }) => (
-                <dd key={record.id} className="flex flex-wrap gap-x-8">
+                <dd
+                  key={record.id}
+                  className="cluster gap-x-8 [&>a]:min-h-[max(24px,var(--target))] [&>a]:content-center"
+                >
                   <RecordLink resource={resource.name} id={record.id} known={record}>
                     {representRecord(resource, record)}
                   </RecordLink>{' '}
