@@ -102,9 +102,8 @@ describe('edits of an earlier visit', () => {
       const [plan] = await readPlans(project);
       await callMedia(`/projects/${project.id}/programs/${plan?.id}`, 'PATCH', { week: 62 });
       if (isUnavailable) rejectProgram();
-      const { user } = await openConsole(`/data/projects/${project.id}`);
-      if (isUnavailable)
-        await user.click(await screen.findByRole('button', { name: 'Merge and save' }));
+      await openConsole(`/data/projects/${project.id}`);
+      if (isUnavailable) await screen.findByText(/Nothing conflicted/u);
       await screen.findByText(/^Saved \d/u);
       expect(await readPlans(project)).toMatchObject([{ id: plan?.id, name: 'Mine', week: 62 }]);
     },
@@ -285,7 +284,7 @@ it.each(['before', 'after'])(
   },
 );
 
-it('shows when another editor has saved changes, and shows them before anything conflicts [MEDIA-13/conflict]', async () => {
+it('shows when another editor has saved changes, and merges them without a question where nothing conflicts [MEDIA-13/conflict]', async () => {
   const project = await createMediaProject(EVENING_PLAN);
   const { user, row } = await openEditor(project);
   const [plan] = await readPlans(project);
@@ -296,9 +295,8 @@ it('shows when another editor has saved changes, and shows them before anything 
     expect(screen.getByText(/^Another editor saved changes/u)).toBeVisible();
   });
   await user.click(screen.getByRole('button', { name: 'Show them' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Merge two versions' }));
-  expect(await dialog.findByText(/All changes of both fit together/u)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Merge and save' }));
   expect(await row(/^Theirs/u)).toBeVisible();
+  expect(await screen.findByText(/merged\. Nothing conflicted/u)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByText(/^Another editor saved changes/u)).toBeNull();
 });

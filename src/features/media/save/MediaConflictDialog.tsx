@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 
 import { QueryStates } from '../../../resources/failures/QueryStates.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
@@ -52,16 +52,27 @@ const MergeChoices = ({ editorSession, theirs, onClose }: MergeChoicesProps) => 
     [saved.tree, mine, theirs.tree],
   );
   const conflicts = useMemo(() => findMergeConflicts(input), [input]);
+  const notify = useNotify();
   const merge = () => {
     mergeEdits(store, autosave, theirs, resolutions);
     onClose();
   };
+  const fits = conflicts.length === 0;
+  const hasMerged = useRef(false);
+  const mergeWithoutChoices = useEffectEvent(() => {
+    if (hasMerged.current) return;
+    hasMerged.current = true;
+    merge();
+    notify('media.conflict.fits', { type: 'info' });
+  });
+  useEffect(() => {
+    if (fits) mergeWithoutChoices();
+  }, [fits]);
+  if (fits) return null;
   return (
     <>
       <DialogBody>
-        <p className="dialog-text mb-12">
-          {translate(conflicts.length === 0 ? 'media.conflict.fits' : 'media.conflict.hint')}
-        </p>
+        <p className="dialog-text mb-12">{translate('media.conflict.hint')}</p>
         <p className="dialog-text mb-12">{translate('media.conflict.undo')}</p>
         <ul className="stack gap-16">
           {conflicts.map(conflict => (

@@ -289,7 +289,7 @@ export const media = {
   'media.conflict': 'Merge two versions',
   'media.conflict.hint':
     'Another editor saved changes. What fits is merged. For these parts, choose a version. “Both” uses theirs and adds a copy with mine.',
-  'media.conflict.fits': 'Another editor saved changes. All changes of both fit together.',
+  'media.conflict.fits': 'The changes of another editor were merged. Nothing conflicted.',
   'media.conflict.undo':
     'After the merge, Undo takes back your choices first, then your unsaved edits. Edits saved earlier can no longer be undone.',
   'media.conflict.merge': 'Merge and save',

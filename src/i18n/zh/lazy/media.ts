@@ -280,7 +280,7 @@ export const media = {
   'media.conflict': '合并两个版本',
   'media.conflict.hint':
     '其他编辑者保存了修改。互不冲突的修改会自动合并。请为以下部分选择版本。“两者”使用对方的版本，并添加一份我的副本。',
-  'media.conflict.fits': '其他编辑者保存了修改。双方的修改互不冲突。',
+  'media.conflict.fits': '已合并其他编辑者的修改，没有冲突。',
   'media.conflict.undo':
     '合并后，撤销会先取消您的选择，再取消您未保存的编辑。此前已保存的编辑无法再撤销。',
   'media.conflict.merge': '合并并保存',
