@@ -94,7 +94,7 @@ export const PanPad = ({ state, disabledReason, begin, end, stop, nudge }: PanPa
         {ARROW_BUTTONS.map(renderButton)}
         <button
           type="button"
-          className="pan-button [grid-area:stop] [&_i]:size-14 [&_i]:rounded-[3px] [&_i]:bg-current"
+          className="pan-button [grid-area:stop] [&_i]:size-14 [&_i]:rounded-[3px] [&_i]:bg-current [&_i]:forced-color-adjust-none forced-colors:[&_i]:bg-[ButtonText]"
           aria-label={translate('camera.stop')}
           title={disabledReason ?? translate('camera.stop')}
           aria-disabled={isDisabled || undefined}
