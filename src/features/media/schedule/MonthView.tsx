@@ -5,7 +5,7 @@ import { buildDaySchedule, type DaySchedule } from '../../../domain/media/buildD
 import { toCalendarDay, toDayNumber } from '../../../domain/media/planTimes.ts';
 import type { ScheduledPlan } from '../../../domain/media/planOccurrences.ts';
 import { WEEK_DAYS } from '../../../domain/media/week.ts';
-import { formatDate, getMonday } from './calendarSteps.ts';
+import { formatDate, formatDay, getMonday } from './calendarSteps.ts';
 import { SegmentBars } from './SegmentBars.tsx';
 
 interface MonthViewProps {
@@ -70,8 +70,10 @@ const MonthDay = ({ day, schedule, isOutside, isToday, isChosen, onPick }: Month
   const locale = useLocale();
   const { segments, conflicts, lanes } = schedule;
   const names = lanes.filter(({ playing }) => playing.length > 0).map(({ plan }) => plan.name);
+  const date = formatDay(day);
   const label = [
-    formatDate(day, locale),
+    // The number is next to the names, as what is seen is: WCAG 2.5.3.
+    `${formatDate(day, locale).replace(date, '').trim()} ${date}`,
     names.length > 0 ? names.join(', ') : translate('media.schedule.nothing'),
     conflicts.length > 0 &&
       translate('media.schedule.conflictCount', { smart_count: conflicts.length }),
