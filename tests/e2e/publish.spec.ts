@@ -4,6 +4,7 @@ import { services } from '../../src/generated/services.ts';
 import { expect, test } from './support/test.ts';
 
 const { insertIntoPlayer } = services.core.operations;
+const TEXT = { en: 'Text', zh: '插播内容' };
 const DURATION = { en: 'Duration', zh: '播放时长' };
 const { uploadFile } = services.storage.operations;
 
@@ -131,7 +132,7 @@ test('a text is inserted on two players, of which one is offline and waits [MEDI
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').first().click();
   await page.getByRole('option').first().click();
-  await dialog.getByRole('textbox').first().fill('Drive slowly');
+  await dialog.getByRole('textbox', { name: TEXT[language], exact: true }).fill('Drive slowly');
   await dialog.getByLabel(DURATION[language], { exact: true }).fill('600');
   await dialog.getByRole('button').last().click();
   // The result of each player: the offline one waits.
