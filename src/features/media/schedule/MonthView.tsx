@@ -5,7 +5,7 @@ import { buildDaySchedule, type DaySchedule } from '../../../domain/media/buildD
 import { toCalendarDay, toDayNumber } from '../../../domain/media/planTimes.ts';
 import type { ScheduledPlan } from '../../../domain/media/planOccurrences.ts';
 import { WEEK_DAYS } from '../../../domain/media/week.ts';
-import { formatDate, formatDay, getMonday } from './calendarSteps.ts';
+import { formatDate, getMonday } from './calendarSteps.ts';
 import { SegmentBars } from './SegmentBars.tsx';
 
 interface MonthViewProps {
@@ -70,10 +70,11 @@ const MonthDay = ({ day, schedule, isOutside, isToday, isChosen, onPick }: Month
   const locale = useLocale();
   const { segments, conflicts, lanes } = schedule;
   const names = lanes.filter(({ playing }) => playing.length > 0).map(({ plan }) => plan.name);
-  const date = formatDay(day);
+  const { day: number } = toCalendarDay(day);
   const label = [
-    // The number is next to the names, as what is seen is: WCAG 2.5.3.
-    `${formatDate(day, locale).replace(date, '').trim()} ${date}`,
+    // What is seen comes first: WCAG 2.5.3. The date has it as 02.
+    `${number}`,
+    formatDate(day, locale),
     names.length > 0 ? names.join(', ') : translate('media.schedule.nothing'),
     conflicts.length > 0 &&
       translate('media.schedule.conflictCount', { smart_count: conflicts.length }),
@@ -86,13 +87,13 @@ const MonthDay = ({ day, schedule, isOutside, isToday, isChosen, onPick }: Month
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
       aria-label={label.join(', ')}
-      title={label.slice(1).join(', ')}
+      title={label.slice(2).join(', ')}
       onClick={onPick}
     >
       <span
         className={`type-12 ${isToday ? 'font-semibold text-accent' : isOutside ? 'text-3' : ''}`}
       >
-        {toCalendarDay(day).day}
+        {number}
       </span>
       <span className="media-track relative">
         <SegmentBars segments={segments} />

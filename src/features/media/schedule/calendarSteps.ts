@@ -20,7 +20,7 @@ export function stepDay(dayNumber: number, view: ScheduleView, direction: -1 | 1
   return Math.min(first + day - 1, next - 1);
 }
 
-export const formatDay = (dayNumber: number): string =>
+const formatDay = (dayNumber: number): string =>
   new Date(dayNumber * DAY_LENGTH_MS).toISOString().slice(0, 10);
 
 export const formatDate = (dayNumber: number, locale: string): string =>
