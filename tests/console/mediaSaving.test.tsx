@@ -284,7 +284,7 @@ it.each(['before', 'after'])(
   },
 );
 
-it('shows when another editor has saved changes, and merges them without a question where nothing conflicts [MEDIA-13/conflict]', async () => {
+it('shows when another editor has saved changes, and merges them without a dialog where nothing conflicts [MEDIA-13/conflict]', async () => {
   const project = await createMediaProject(EVENING_PLAN);
   const { user, row } = await openEditor(project);
   const [plan] = await readPlans(project);
