@@ -28,9 +28,9 @@ it('lists projects from the newest, in pages with their number, and creates, ren
   await user.type(screen.getByLabelText(/^Width/u), '640');
   await user.type(screen.getByLabelText(/^Height/u), '320');
   await user.click(screen.getByRole('button', { name: /^(Add|Save)/u }));
+  expect(await screen.findByText('Riverfront added')).toBeVisible();
   // A new project opens in the editor.
   await screen.findByRole('tree', { name: 'Contents' });
-  expect(await screen.findByText('Riverfront added')).toBeVisible();
   const name = await screen.findByRole('textbox', { name: 'Name' });
   await user.clear(name);
   await user.type(name, 'Lakeside');

@@ -117,7 +117,7 @@ describe('the parameters of a device', () => {
         await user.click(screen.getByText(action, { selector: 'button' }));
         const dialog = await screen.findByRole('dialog');
         for (const [field, value] of Object.entries(values)) {
-          const box = within(dialog).getByLabelText(new RegExp(`^${field}`, 'u'));
+          const box = await within(dialog).findByLabelText(new RegExp(`^${field}`, 'u'));
           await user.clear(box);
           await user.type(box, value);
         }

@@ -58,7 +58,7 @@ it('inserts one of the frequent texts, shows it with its end while it runs, and 
   await act('Insert');
   await choose(user, 'Content', 'Text');
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Fog. Drive carefully.' }));
+  await user.click(await dialog.findByRole('button', { name: 'Fog. Drive carefully.' }));
   await user.type(await dialog.findByRole('textbox', { name: /^Duration/u }), '600');
   await user.click(dialog.getByRole('button', { name: 'Insert' }));
   await waitFor(() =>

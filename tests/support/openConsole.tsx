@@ -19,7 +19,7 @@ import { RequestCounter } from './RequestCounter.ts';
 import { validateRequest, type SentRequest } from './validateRequest.ts';
 
 // On a machine that is busy with other tests, a screen takes more than a second.
-configure({ asyncUtilTimeout: 25_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 // `fetch` and its signals are those of Node. The console must recognise what they throw at an abort.
 const abort = new AbortController();

@@ -17,7 +17,7 @@ import { ResourceRoutes } from '../../src/resources/screens/ResourceRoutes.tsx';
 import { RequestCounter } from './RequestCounter.ts';
 import { openExternalDocument } from './externalDocument.ts';
 
-configure({ asyncUtilTimeout: 25_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 /** External documents have no roles of the console. */
 const permissiveAuthProvider: AuthProvider = {

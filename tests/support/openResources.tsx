@@ -24,7 +24,7 @@ import { NotificationToasts } from '../../src/ui/NotificationToasts.tsx';
 import { RequestCounter } from './RequestCounter.ts';
 import { UnsavedChangesGuard } from '../../src/ui/unsaved/UnsavedChangesGuard.tsx';
 
-configure({ asyncUtilTimeout: 25_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 const requests = new RequestCounter();
 
