@@ -25,6 +25,7 @@ it('has the fields of all three types of plans, and the platform stores each [ME
   await type(field('Name'), 'Half marathon');
   await user.selectOptions(field('Type'), 'cycle');
   await user.click(field('Only on some dates'));
+  await properties().findByLabelText('First day');
   fireEvent.change(field('First day'), { target: { value: '2026-12-01' } });
   fireEvent.change(field('Last day'), { target: { value: '2026-12-24' } });
   const week = properties().getByRole('group', { name: 'Weekdays' });

@@ -39,9 +39,9 @@ export const toggle =
     editor.user.click(field(editor, name));
 export const set =
   (name: string, value: string, index = 0): Control =>
-  editor => {
+  async editor => {
+    await editor.properties().findAllByLabelText(name);
     fireEvent.change(field(editor, name, index), { target: { value } });
-    return Promise.resolve();
   };
 /** A colour, and its opacity from 0 to 255. */
 export const color =

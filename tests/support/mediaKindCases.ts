@@ -147,11 +147,17 @@ export const MEDIA_KIND_CASES: readonly MediaKindCase[] = [
     item: { baseInfo: { type: 11 }, target: '2027-01-01T00:00:00.000Z' },
     controls: [
       radio('Direction', 'Counts up'),
-      set('Target', '2028-02-03T04:05:06'),
+      set('Target', '2028-02-03 04:05:06'),
       text('Text before', 'New year in '),
       text('Text after', '!'),
       ...textControls,
     ],
-    expected: { direction: 'up', prefix: 'New year in ', suffix: '!', ...TEXT },
+    expected: {
+      direction: 'up',
+      target: '2028-02-02T20:05:06.000Z',
+      prefix: 'New year in ',
+      suffix: '!',
+      ...TEXT,
+    },
   },
 ];

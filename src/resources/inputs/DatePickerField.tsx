@@ -24,7 +24,7 @@ import { PickerTextField } from './PickerTextField.tsx';
 import { DateIcon, pickerIcons, TimeIcon } from './pickerIcons.tsx';
 
 export interface DatePickerFieldProps {
-  readonly field: FieldOfKind<'date' | 'time' | 'dateTime'>;
+  readonly field: Pick<FieldOfKind<'date' | 'time' | 'dateTime'>, 'kind' | 'readOnly' | 'required'>;
   readonly input: InputState;
   /** The zone of the site, for an instant. */
   readonly zone?: string | undefined;

@@ -4,7 +4,7 @@ import type { FieldDescriptor, FieldKind, FieldOfKind } from '../../schema/field
 import type { FieldInputProps } from '../descriptor/fieldComponents.ts';
 import { BooleanInput } from './BooleanInput.tsx';
 import { ColorInput } from './ColorInput.tsx';
-import { DateTimeInput, DateOrTimeInput } from './dateInputs.tsx';
+import { DateOrTimeInput } from './dateInputs.tsx';
 import { EnumInput, EnumListInput } from './enumInputs.tsx';
 import { FileInput } from './FileInput.tsx';
 import { GeoPointInput } from './GeoPointInput.tsx';
@@ -35,7 +35,7 @@ const fieldInputs: {
   duration: DurationInput,
   boolean: BooleanInput,
   date: DateOrTimeInput,
-  dateTime: DateTimeInput,
+  dateTime: DateOrTimeInput,
   time: DateOrTimeInput,
   color: ColorInput,
   file: FileInput,

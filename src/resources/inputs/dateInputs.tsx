@@ -8,7 +8,7 @@ import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useZoneLabel } from '../../ui/SiteTime.tsx';
 import { useSiteZone } from '../../ui/SiteZone.ts';
 import type { FieldInputProps } from '../descriptor/fieldComponents.ts';
-import { useInputState } from './useInputState.ts';
+import { type InputState, useInputState } from './useInputState.ts';
 import { FieldInputLabel } from './InputLabelAndHint.tsx';
 import { AmbiguousTimeChoice } from './AmbiguousTimeChoice.tsx';
 
@@ -18,32 +18,36 @@ type DateOrTimeDescriptor = FieldOfKind<'date' | 'dateTime' | 'time'>;
 const DatePickerField = lazyComponent(() => import('./DatePickerField.tsx'));
 
 /** The input of a date or a time of day. */
-export const DateOrTimeInput = ({ field, name }: FieldInputProps<DateOrTimeDescriptor>) => {
-  const input = useInputState(field, name);
-  return (
-    <LazyBoundary fallback={<LoadingInput {...{ input }} />}>
-      <DatePickerField {...{ field, input }} />
-    </LazyBoundary>
-  );
-};
+export const DateOrTimeInput = ({ field, name }: FieldInputProps<DateOrTimeDescriptor>) => (
+  <DateOrTimePicker field={field} input={useInputState(field, name)} />
+);
 
-/** An instant in site time, with the zone as a suffix. */
-export const DateTimeInput = ({ field, name }: FieldInputProps<DateOrTimeDescriptor>) => {
-  const input = useInputState(field, name);
+interface DateOrTimePickerProps {
+  readonly field: Pick<DateOrTimeDescriptor, 'kind' | 'readOnly' | 'required'>;
+  readonly input: InputState;
+}
+
+/** A date, a time of day, or an instant in site time, with the zone as a suffix. */
+export const DateOrTimePicker = ({ field, input }: DateOrTimePickerProps) => {
   const zone = useSiteZone();
   const zoneLabel = useZoneLabel();
   return (
     <div>
       <LazyBoundary fallback={<LoadingInput {...{ input }} />}>
-        <DatePickerField {...{ field, input, zone }} adornment={zoneLabel} />
+        <DatePickerField
+          {...{ field, input, zone }}
+          {...(field.kind === 'dateTime' && { adornment: zoneLabel })}
+        />
       </LazyBoundary>
-      <AmbiguousTimeChoice value={input.value} zone={zone} onChange={input.onChange} />
+      {field.kind === 'dateTime' && (
+        <AmbiguousTimeChoice value={input.value} zone={zone} onChange={input.onChange} />
+      )}
     </div>
   );
 };
 
 /** Reserves the space of an input that is still loading. */
-const LoadingInput = ({ input }: { readonly input: ReturnType<typeof useInputState> }) => (
+const LoadingInput = ({ input }: { readonly input: InputState }) => (
   <div aria-hidden="true" aria-busy="true" className="date-picker-loading">
     <FieldInputLabel input={input} />
     <div

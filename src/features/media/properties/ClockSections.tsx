@@ -1,12 +1,11 @@
 import { useTranslate } from 'react-admin';
 
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
-import { formatDateTime } from '../../../domain/formatDateTime.ts';
-import { parseInstant } from '../../../domain/timeZone.ts';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
 import { TextField } from './TextField.tsx';
-import { PropertyDateTimeField, SelectField, SwitchField } from './choiceFields.tsx';
+import { SelectField, SwitchField } from './choiceFields.tsx';
 import { PropertySection } from './fields.tsx';
+import { PropertyDateTimeField } from './PropertyDateTimeField.tsx';
 import type { ItemEditing } from './useItemEditing.ts';
 
 interface SectionProps {
@@ -60,13 +59,10 @@ export const ClockSection = ({ editing: { fields, common, set } }: SectionProps)
 };
 
 const MAX_AFFIX_LENGTH = 64;
-const toLocal = (iso: string | undefined, zone: string | undefined) =>
-  formatDateTime(iso, zone)?.replace(' ', 'T');
 
 /** What a timer counts to, and the texts around it. */
 export const TimerSection = ({ editing: { common, set } }: SectionProps) => {
   const translate = useTranslate();
-  const zone = useSiteZone();
   const affix = (name: 'prefix' | 'suffix') => (
     <TextField
       label={translate(`media.field.${name}`)}
@@ -88,14 +84,10 @@ export const TimerSection = ({ editing: { common, set } }: SectionProps) => {
         onChange={direction => set({ direction })}
       />
       <PropertyDateTimeField
-        type="datetime-local"
-        step={1}
+        kind="dateTime"
         label={translate('media.field.target')}
-        value={toLocal(
-          common(fields => fields.target),
-          zone,
-        )}
-        onChange={text => set({ target: new Date(parseInstant(text, zone)).toISOString() })}
+        value={common(fields => fields.target)}
+        onChange={target => set({ target })}
       />
       {affix('prefix')}
       {affix('suffix')}

@@ -1,3 +1,5 @@
+import '../../../resources/inputs/DatePickerField.tsx';
+
 import { fireEvent, render, screen } from '@testing-library/react';
 import { TestTranslationProvider } from 'react-admin';
 import { expect, it } from 'vitest';
@@ -9,7 +11,7 @@ import { findNodeOf } from '../model/mediaTree.ts';
 import { HourSection } from './PlanTimeSections.tsx';
 import { useSelectedNodes } from './useSelectedNodes.ts';
 
-it('shows and keeps the milliseconds of hours that have them [MEDIA-03/fields]', () => {
+it('shows and keeps the milliseconds of hours that have them [MEDIA-03/fields]', async () => {
   const tree = buildProject(1, 1, 1, 1);
   const [planId = ''] = tree.nodes[tree.rootId]?.childIds ?? [];
   const store = createEditorStore(tree, new Map());
@@ -29,19 +31,19 @@ it('shows and keeps the milliseconds of hours that have them [MEDIA-03/fields]',
       </EditorContext>
     </TestTranslationProvider>,
   );
-  const [begin, end] = ['Begin', 'End'].map(each =>
-    screen.getByLabelText<HTMLInputElement>(`media.field.time${each}`),
-  );
-  expect(end?.value).toBe('23:59:59.999');
-  expect([begin?.step, end?.step]).toEqual(['1', '0.001']);
-  fireEvent.change(begin!, { target: { value: '09:30' } });
-  expect(begin?.value).toBe('09:30:00');
-  fireEvent.change(end!, { target: { value: '22:59:59.990' } });
+  const begin = await screen.findByLabelText<HTMLInputElement>('media.field.timeBegin');
+  const end = screen.getByLabelText<HTMLInputElement>('media.field.timeEnd');
+  // Neither as the browser's language writes it: "11:59:59 PM".
+  expect([begin.value, end.value]).toEqual(['08:00:00', '23:59:59']);
+  const [milliseconds, ...more] = screen.getAllByLabelText('media.field.milliseconds');
+  expect(milliseconds).toHaveProperty('value', '999');
+  expect(more).toEqual([]);
+  fireEvent.change(begin, { target: { value: '09:30:00' } });
+  expect(begin.value).toBe('09:30:00');
+  fireEvent.change(end, { target: { value: '22:59:59' } });
+  fireEvent.change(milliseconds!, { target: { value: '500' } });
   expect(readHours()).toMatchObject({
     timeBegin: { ...timeBegin, hour: 9, minute: 30 },
-    timeEnd: { ...lastMoment, hour: 22, milliseconds: 990 },
+    timeEnd: { ...lastMoment, hour: 22, milliseconds: 500 },
   });
-  // The browser leaves out a fraction of 0, and zeros behind others.
-  fireEvent.change(end!, { target: { value: '22:59:59.5' } });
-  expect(readHours().timeEnd.milliseconds).toBe(500);
 });

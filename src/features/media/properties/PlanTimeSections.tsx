@@ -1,11 +1,13 @@
 import { useTranslate } from 'react-admin';
 
-import { isDateRange, toDayMs } from '../../../domain/media/planTimes.ts';
+import { type DayTime, isDateRange, toDayMs } from '../../../domain/media/planTimes.ts';
 import { hasWeekDay, toggleWeekDay, WEEK_DAYS } from '../../../domain/media/week.ts';
 import { useReadOnlyReason } from '../state/EditorContext.ts';
 import type { PlanFields } from '../model/mediaTree.ts';
-import { PropertyDateTimeField, SwitchField } from './choiceFields.tsx';
+import { SwitchField } from './choiceFields.tsx';
 import { PropertySection } from './fields.tsx';
+import { PropertyDateTimeField } from './PropertyDateTimeField.tsx';
+import { PropertyNumberField } from './PropertyNumberField.tsx';
 import type { SelectedNodes } from './useSelectedNodes.ts';
 import { formatDay, formatTime, parseDay, parseTime } from '../model/planTimeText.ts';
 
@@ -25,7 +27,7 @@ export const DateSection = ({
   const isInvalid = !isDateRange(dateRange);
   const day = (name: 'dateBegin' | 'dateEnd') => (
     <PropertyDateTimeField
-      type="date"
+      kind="date"
       label={translate(`media.field.${name}`)}
       value={common(plan => formatDay(plan.dateRange[name]))}
       isInvalid={isInvalid}
@@ -93,19 +95,36 @@ export const HourSection = ({
   const { timeBegin, timeEnd, enableFlag } = timeRange;
   const isEmpty = toDayMs(timeBegin) === toDayMs(timeEnd);
   const isOverMidnight = toDayMs(timeEnd) < toDayMs(timeBegin);
-  const time = (name: 'timeBegin' | 'timeEnd') => (
-    <PropertyDateTimeField
-      type="time"
-      // Seconds; a browser rejects milliseconds in steps of seconds, and has no field for them.
-      step={timeRange[name].milliseconds === 0 ? 1 : 0.001}
-      label={translate(`media.field.${name}`)}
-      value={common(plan => formatTime(plan.timeRange[name]))}
-      isInvalid={isEmpty}
-      onChange={text =>
-        change(plan => ({ timeRange: { ...plan.timeRange, [name]: parseTime(text) } }), name)
-      }
-    />
-  );
+  const time = (name: 'timeBegin' | 'timeEnd') => {
+    const label = translate(`media.field.${name}`);
+    const setTime = (fields: Partial<DayTime>) =>
+      change(
+        ({ timeRange: range }) => ({
+          timeRange: { ...range, [name]: { ...range[name], ...fields } },
+        }),
+        name,
+      );
+    return (
+      <>
+        <PropertyDateTimeField
+          kind="time"
+          label={label}
+          value={common(plan => formatTime(plan.timeRange[name]))}
+          isInvalid={isEmpty}
+          onChange={text => setTime(parseTime(text))}
+        />
+        {/* Other software sets them, such as the last moment of a day. */}
+        {timeRange[name].milliseconds !== 0 && (
+          <PropertyNumberField
+            label={translate('media.field.milliseconds', { field: label })}
+            {...{ min: 0, max: 999, unit: 'ms' }}
+            value={common(plan => plan.timeRange[name].milliseconds)}
+            onChange={milliseconds => setTime({ milliseconds })}
+          />
+        )}
+      </>
+    );
+  };
   return (
     <PropertySection title={translate('media.hours')}>
       <SwitchField

@@ -210,6 +210,7 @@ export const media = {
   'media.field.timeRange': 'Only at some hours',
   'media.field.timeBegin': 'From',
   'media.field.timeEnd': 'To',
+  'media.field.milliseconds': '%{field}: milliseconds',
   'media.field.timeRange.midnight': 'Continues after midnight on the next day.',
   'media.field.timeRange.invalid': 'The hours end when they begin.',
   'media.field.opacity': '%{field}: opacity',

@@ -203,6 +203,7 @@ export const media = {
   'media.field.timeRange': '仅在部分时段',
   'media.field.timeBegin': '开始',
   'media.field.timeEnd': '结束',
+  'media.field.milliseconds': '%{field}：毫秒',
   'media.field.timeRange.midnight': '持续到次日。',
   'media.field.timeRange.invalid': '开始和结束时间相同。',
   'media.field.opacity': '%{field}：不透明度',
