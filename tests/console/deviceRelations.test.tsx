@@ -187,4 +187,22 @@ describe('what switches a device', () => {
     expect(usedBy.queryByRole('link', { name: '东湖区日落日出亮灯' })).toBeNull();
     expect(usedBy.queryByText('Overrides')).toBeNull();
   });
+
+  it.each([
+    ['/smartLight/list/ssslc', '/smartLight/control/latlng', '/smartLight/control/group'],
+    ['/systemOperation/config/ssslc', '/systemOperation/strategy/time', '/systemOperation/group'],
+    ['/data/assets', '/smartLight/control/latlng', '/smartLight/control/group'],
+  ])(
+    'from %s opens in the section that lists it, the open one first [SHELL-29/entries]',
+    async (list, strategies, groups) => {
+      await openConsole(`${list}/SSSLC00000000018/show?tab=relations`);
+      const usedBy = await card('Groups and strategies');
+      const expectListOf = async (name: string, path: string) => {
+        const { href } = await usedBy.findByRole<HTMLAnchorElement>('link', { name });
+        expect(new URL(href).pathname.split('/').slice(0, -2).join('/')).toBe(path);
+      };
+      await expectListOf('滨江区日落日出亮灯', strategies);
+      await expectListOf('滨江区滨盛路灯组', groups);
+    },
+  );
 });

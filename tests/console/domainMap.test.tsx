@@ -16,7 +16,7 @@ serveMapTown({ assets });
 /** What covers the right and the bottom edge of the map, in pixels. */
 const COVERED = { right: 52, bottom: 88 };
 
-it('a device on the map of its domain is opened by a press', async () => {
+it('a device on the map of its domain is opened in the section that lists it, by a press', async () => {
   await openConsole('/domainManage/mapPreview?domain=west-block');
   const map = await screen.findByRole('application', { name: 'Map of 望湖路1段' });
   await screen.findByRole('img', { name: /2 positions/u });
@@ -24,5 +24,5 @@ it('a device on the map of its domain is opened by a press', async () => {
     clientX: (STUB_SIZE.width - COVERED.right) / 2,
     clientY: (STUB_SIZE.height - COVERED.bottom) / 2,
   });
-  await waitFor(() => expect(location.pathname).toBe(`/data/assets/${LAMP_ID}/show`));
+  await waitFor(() => expect(location.pathname).toBe(`/smartLight/list/ssslc/${LAMP_ID}/show`));
 });

@@ -159,7 +159,7 @@ const openLamps = (path = LAMPS) =>
       ],
       [
         '/import',
-        <ResourceRoutesContext key="import" value={{ listPaths: { devices: LAMPS } }}>
+        <ResourceRoutesContext key="import" value={{ getListPath: () => LAMPS }}>
           <ImportScreen descriptor={devices} />
         </ResourceRoutesContext>,
       ],

@@ -130,7 +130,7 @@ it('upgrades many devices, those of the type of the package only, and shows what
   );
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Show upgrades' });
   const { pathname, searchParams } = new URL(link.href);
-  expect(pathname).toBe('/data/upgradeLogs');
+  expect(pathname).toBe('/systemOperation/log/upgradeLog');
   // It lists this campaign, not every upgrade with the package.
   const listed = JSON.parse(searchParams.get('filter') ?? '') as {
     readonly begin_time: { readonly between: readonly string[] };

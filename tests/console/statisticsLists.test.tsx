@@ -39,7 +39,7 @@ it('counts the active faults as the list that it opens, and the devices in fault
   const named = (await kinds.findAllByRole('listitem')).map(item => item.textContent);
   expect(named).toEqual(['Lamp failure1', 'Other kinds1']);
   await user.click(link);
-  await waitFor(() => expect(location.pathname).toBe('/data/faults'));
+  await waitFor(() => expect(location.pathname).toBe('/systemOperation/faultManagement/fault'));
   await expectListCount('2');
 });
 

@@ -11,7 +11,7 @@ import { useResourceRoutes } from '../../resources/routes/ResourceRoutesContext.
 import { dataPaths } from '../../resources/routes/dataPaths.ts';
 import { getDeviceIcon } from '../../ui/icons/getDeviceIcon.ts';
 import { useCanOpenResource } from '../sections/useSections.ts';
-import { useRecordListPath } from '../sections/useRecordListPath.ts';
+import { useSectionListPath } from '../sections/useSectionListPath.ts';
 import type { PaletteEntry } from './PaletteEntry.ts';
 import { rankMatches } from './rankMatches.ts';
 
@@ -38,7 +38,7 @@ export function useAssetEntries(searchText: string): {
   const searchPart = useDebounced(normalizeSearchText(searchText));
   const navigate = useNavigate();
   const routes = useResourceRoutes();
-  const getRecordListPath = useRecordListPath();
+  const getListPath = useSectionListPath();
   const dataProvider = useDataProvider();
   const canOpen = useCanOpenResource()('assets');
   const { canAccess } = useCanAccess({ resource: 'assets', action: 'list' });
@@ -65,7 +65,7 @@ export function useAssetEntries(searchText: string): {
   });
   const openAsset = (asset: PaletteAsset) => {
     if (!assets) return;
-    const listPath = getRecordListPath('assets', asset);
+    const listPath = getListPath('assets', asset);
     const { id } = asset;
     void navigate(listPath ? dataPaths.showIn(listPath, id) : routes.show(assets, id));
   };

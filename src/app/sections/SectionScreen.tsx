@@ -2,7 +2,6 @@ import { type ComponentType, useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
 import { resources } from '../../generated/catalogue.ts';
-import { paths } from '../../paths.ts';
 import { ResourceRoutesContext } from '../../resources/routes/ResourceRoutesContext.ts';
 import { ResourcesContext } from '../../resources/descriptor/ResourcesContext.ts';
 import { SiteSettingsGate } from '../../ui/SiteSettingsGate.tsx';
@@ -17,7 +16,7 @@ import { ResourceSectionRoute } from './ResourceSectionRoute.tsx';
 import type { NavNode, CustomScreenName, ScreenDefinition } from './NavSection.ts';
 import { useScreenTitle } from './useScreenTitle.ts';
 import { useCanOpenResource } from './useSections.ts';
-import { useRecordListPath } from './useRecordListPath.ts';
+import { useSectionListPath } from './useSectionListPath.ts';
 import { useParentTitles } from './useParentTitles.ts';
 
 /** Screens that query by nights of the site. */
@@ -61,9 +60,6 @@ const routeByKind: {
   own: CustomSectionRoute,
 };
 
-/** Users and projects have a section of their own; all other records are at `/data`. */
-const LIST_PATHS = { users: paths.users, projects: paths.projects };
-
 interface SectionScreenProps {
   readonly node: NavNode;
 }
@@ -73,11 +69,8 @@ export const SectionScreen = ({ node }: SectionScreenProps) => {
   const { screen } = node;
   const parentTitles = useParentTitles(node);
   const canOpen = useCanOpenResource();
-  const getRecordListPath = useRecordListPath();
-  const homeRoutes = useMemo(
-    () => ({ listPaths: LIST_PATHS, canOpen, getRecordListPath }),
-    [canOpen, getRecordListPath],
-  );
+  const getListPath = useSectionListPath();
+  const homeRoutes = useMemo(() => ({ canOpen, getListPath }), [canOpen, getListPath]);
   if (!screen) return <NotFound />;
   const RouteComponent = routeByKind[screen.kind] as ComponentType<{
     node: NavNode;

@@ -18,10 +18,11 @@ const listNavNodes = (rules: readonly RouteRule[]): readonly NavNode[] =>
   rules
     .filter(({ may, exists, isListed }) => may === true && exists === true && isListed)
     .filter(({ children, isLoading }) => children?.length !== 0 || isLoading)
-    .map(({ id, path, caption, icon, screen, children }) => ({
+    .map(({ id, path, caption, icon, screen, defaultFilter, children }) => ({
       ...{ id, path, caption },
       ...(icon && { icon }),
       ...(screen && { screen }),
+      ...(defaultFilter && { defaultFilter }),
       ...(children && { children: listNavNodes(children) }),
     }));
 

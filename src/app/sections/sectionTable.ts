@@ -217,7 +217,8 @@ const listPermissions = (resource: string, rules: readonly RouteRule[]): readonl
     ...listPermissions(resource, children),
   ]);
 
-const isListOf = (resource: string, screen: ScreenDefinition | undefined): boolean =>
+/** Whether a screen lists records of a resource. */
+export const isListOf = (resource: string, screen: ScreenDefinition | undefined): boolean =>
   screen?.kind === 'resource'
     ? screen.resource === resource
     : screen?.kind === 'own' && screen.name === resource;

@@ -104,10 +104,10 @@ interface DeviceCountLinkProps {
 /** The number of devices of a domain in a state, with a link to their list. */
 const DeviceCountLink = ({ domainId, state, model, count }: DeviceCountLinkProps) => {
   const formatNumber = useFormatNumber();
-  const { canOpen } = useResourceRoutes();
-  if (domainId === undefined || count === 0 || !canOpen({ name: 'assets' }))
+  const routes = useResourceRoutes();
+  if (domainId === undefined || count === 0 || !routes.canOpen({ name: 'assets' }))
     return formatNumber(count);
-  return <Link to={getDevicesPath({ domainId }, state, model)}>{formatNumber(count)}</Link>;
+  return <Link to={getDevicesPath(routes, { domainId }, state, model)}>{formatNumber(count)}</Link>;
 };
 
 /** Returns the query for the same period in another domain. */

@@ -33,7 +33,7 @@ export default function LightingPage({ title }: { readonly title: LocalizedText 
   const filter = useStatisticsFilter();
   const statResult = useStatReport(filter);
   const previousStatResult = usePreviousStatReport(filter);
-  const { canOpen } = useResourceRoutes();
+  const routes = useResourceRoutes();
   const lastYearResult = useLastYearEnergy(filter);
   const countsResult = useModelCountsReport(filter);
   const [faultHoursCard, faultsCard] = [
@@ -48,7 +48,7 @@ export default function LightingPage({ title }: { readonly title: LocalizedText 
   const activeFaultsMetric: Metric = {
     name: translate('statistics.openFaults'),
     value: activeFaultsResult.data && formatNumber(activeFaultsResult.data.total),
-    to: canOpen({ name: 'faults' }) ? getActiveFaultsPath(filter) : undefined,
+    to: routes.canOpen({ name: 'faults' }) ? getActiveFaultsPath(routes, filter) : undefined,
     note:
       faultyCount === undefined || total === undefined
         ? undefined

@@ -10,6 +10,7 @@ import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import type { StatisticsCard } from './StatisticsCard.ts';
 import { getEnumChoices } from './getEnumChoices.ts';
 import type { Metric } from './MetricList.tsx';
+import { useResourceRoutes } from '../../resources/routes/ResourceRoutesContext.ts';
 import { getDevicesPath } from './listPaths.ts';
 import { getPercentage, getSum } from './chartPoints.ts';
 import { getLatestUpdate } from './getLatestUpdate.ts';
@@ -76,6 +77,7 @@ interface ModelStatisticsProps {
 
 const ModelStatistics = ({ title, model }: ModelStatisticsProps) => {
   const filter = useStatisticsFilter();
+  const routes = useResourceRoutes();
   const hasLight = LIGHT_MODELS.includes(model);
   const statResult = useStatReport(filter, model);
   const previousStatResult = usePreviousStatReport(filter, model);
@@ -88,7 +90,9 @@ const ModelStatistics = ({ title, model }: ModelStatisticsProps) => {
   const hasEnergy = !statResult.data || getSum(statResult.data.map(each => each.energy)) > 0;
   const cards: readonly StatisticsCard[] = [
     { ...useFaultsCard(filter, statResult), width: 'wide' },
-    useStatesCard(countsResult, currentCounts, state => getDevicesPath(filter, state, model)),
+    useStatesCard(countsResult, currentCounts, state =>
+      getDevicesPath(routes, filter, state, model),
+    ),
     useDomainsCard(filter, { model, hasLight }),
     useFaultKindsCard(filter, useActiveFaultCounts(filter, FAULT_KINDS, model), model),
     { ...useRatesCard(filter, statResult, { hasLight }), width: hasEnergy ? 'half' : 'full' },

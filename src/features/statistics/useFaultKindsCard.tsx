@@ -23,7 +23,7 @@ export function useFaultKindsCard(
   model?: string,
 ): StatisticsCard {
   const translate = useTranslate();
-  const { canOpen } = useResourceRoutes();
+  const routes = useResourceRoutes();
   const text = useLocalizedText();
   const title = translate('statistics.openFaults.by');
   const namedKinds = FAULT_KIND_CHOICES.map(({ value, label }, index) => ({
@@ -67,7 +67,9 @@ export function useFaultKindsCard(
           name,
           parts: [{ tone: 'fault', value: count }],
           ...(code !== undefined &&
-            canOpen({ name: 'faults' }) && { to: getActiveFaultsPath(filter, model, code) }),
+            routes.canOpen({ name: 'faults' }) && {
+              to: getActiveFaultsPath(routes, filter, model, code),
+            }),
         }))}
       />
     ),

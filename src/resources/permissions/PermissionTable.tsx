@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { dataPaths } from '../routes/dataPaths.ts';
+import { useResourceRoutes } from '../routes/ResourceRoutesContext.ts';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import type {
   PermissionMatrix,
@@ -72,12 +72,13 @@ const GroupHeader = ({
 }) => {
   const translate = useTranslate();
   const text = useLocalizedText();
+  const routes = useResourceRoutes();
   return (
     <tr className="matrix-group">
       <th scope="rowgroup" colSpan={columnSpan}>
         <span className="matrix-name">
           {resource?.verbs.list ? (
-            <Link to={dataPaths.list(resource)}>{text(resource.plural)}</Link>
+            <Link to={routes.list(resource)}>{text(resource.plural)}</Link>
           ) : resource ? (
             text(resource.plural)
           ) : (

@@ -54,7 +54,7 @@ export const ResponseView = ({ operation, response }: ResponseViewProps) => {
       <>
         {descriptor.verbs.one && (
           <p>
-            <Link to={routes.showUnfiltered(descriptor, response[descriptor.key])}>
+            <Link to={routes.showUnfiltered(descriptor, response[descriptor.key], response)}>
               {representRecord(descriptor, response)}
             </Link>
           </p>

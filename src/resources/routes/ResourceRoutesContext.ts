@@ -17,12 +17,10 @@ export interface ResourceRoute {
   readonly hasNoList?: boolean;
 }
 
-/** The routes of resource lists, forms and pages. The default is `/data/...`. */
+/** The routes of resource lists, forms and pages. What no section of the user lists is at `/data/...`. */
 export interface ResourceRoutesValue {
-  /** The list paths of resources that have a home in a section, by resource name. */
-  readonly listPaths?: Readonly<Record<string, string>>;
-  /** Returns the list of a section that has a record, by its fields. */
-  readonly getRecordListPath?: (resource: string, record: object) => string | undefined;
+  /** Returns the list of a section that has a resource, or those of its records with the known fields. */
+  readonly getListPath?: (resource: string, known?: object) => string | undefined;
   /** The active route: links to its resource stay below it. */
   readonly currentRoute?: ResourceRoute;
   /** Whether the user may open the records of a resource, by its name; absent: any. */
@@ -39,8 +37,12 @@ export interface ResourceRoutePaths {
   readonly create: (resource: NamedResource) => string;
   readonly edit: (resource: NamedResource, id: unknown) => string;
   readonly show: (resource: NamedResource, id: unknown) => string;
-  /** The unfiltered list, for a query of its own: the active route may show a subset. */
-  readonly listUnfiltered: (resource: NamedResource) => string;
+  /**
+   * The unfiltered list, for a query of its own: the active route may show a subset.
+   *
+   * @param known the fields that all its results have: then it is the list of the section that has them
+   */
+  readonly listUnfiltered: (resource: NamedResource, known?: object) => string;
   /**
    * The page of a referenced record, which may not belong to the active route.
    *
@@ -50,18 +52,19 @@ export interface ResourceRoutePaths {
 }
 
 export function createResourceRoutes({
-  listPaths = {},
-  getRecordListPath,
+  getListPath,
   currentRoute,
   canOpen = () => true,
 }: ResourceRoutesValue): ResourceRoutePaths {
-  const getHomePath = ({ name }: NamedResource) =>
-    Object.hasOwn(listPaths, name) ? (listPaths[name] ?? '') : dataPaths.list({ name });
+  const getHomePath = ({ name }: NamedResource, known?: object) =>
+    getListPath?.(name, known) ?? dataPaths.list({ name });
   const isCurrent = ({ name }: NamedResource) => currentRoute?.resource === name;
   const list = (resource: NamedResource) =>
     currentRoute && isCurrent(resource) ? currentRoute.basePath : getHomePath(resource);
-  const listUnfiltered = (resource: NamedResource) =>
-    currentRoute?.where || currentRoute?.hasNoList ? getHomePath(resource) : list(resource);
+  const listUnfiltered = (resource: NamedResource, known?: object) =>
+    known || currentRoute?.where || currentRoute?.hasNoList
+      ? getHomePath(resource, known)
+      : list(resource);
   const recordPath = (base: string, id: unknown) => `${base}/${encodeURIComponent(String(id))}`;
   return {
     canOpen: ({ name }) => canOpen(name),
@@ -71,7 +74,7 @@ export function createResourceRoutes({
     edit: (resource, id) => recordPath(list(resource), id),
     show: (resource, id) => `${recordPath(list(resource), id)}/show`,
     showUnfiltered: (resource, id, known) => {
-      const recordList = known && getRecordListPath?.(resource.name, known);
+      const recordList = known && getListPath?.(resource.name, known);
       const generalList = currentRoute?.where ? getHomePath(resource) : list(resource);
       return `${recordPath(recordList ?? generalList, id)}/show`;
     },

@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, useContext, useMemo } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
@@ -7,6 +7,7 @@ import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { AboutContext, type AboutLoader } from '../about/AboutContext.ts';
 import { dataPaths } from '../routes/dataPaths.ts';
+import { ResourceRoutesContext } from '../routes/ResourceRoutesContext.ts';
 import { defineResource, type ResourceScreens } from './defineResource.tsx';
 import type { ResourceAtPathProps } from './ResourceAtPath.tsx';
 import { NotFoundScreen, ResourceScreen } from './ResourceScreen.tsx';
@@ -107,11 +108,20 @@ const RouteScreen = ({ view, resources }: RouteScreenProps) => {
   const { resource = '', id = '' } = useParams();
   const descriptor = Object.hasOwn(resources, resource) ? resources[resource] : undefined;
   const screens = useMemo(() => descriptor && defineResource(descriptor).screens, [descriptor]);
+  const outerRoutes = useContext(ResourceRoutesContext);
+  const routes = useMemo(() => {
+    const currentRoute = { resource, basePath: dataPaths.list({ name: resource }) };
+    return { ...outerRoutes, currentRoute };
+  }, [outerRoutes, resource]);
   if (!screens || !descriptor) return <NotFoundScreen />;
-  return view === 'list' && !screens.list ? (
-    <NoListScreen {...{ descriptor, screens }} />
-  ) : (
-    <ResourceScreen {...{ descriptor, screens, view, id }} />
+  return (
+    <ResourceRoutesContext value={routes}>
+      {view === 'list' && !screens.list ? (
+        <NoListScreen {...{ descriptor, screens }} />
+      ) : (
+        <ResourceScreen {...{ descriptor, screens, view, id }} />
+      )}
+    </ResourceRoutesContext>
   );
 };
 

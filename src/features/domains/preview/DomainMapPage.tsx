@@ -36,13 +36,14 @@ export default function DomainMapPage({ title }: { readonly title: LocalizedText
   const branches = useSavedOpenBranches('domains.map');
   const { data: root } = useRootDomain();
   const selectedId = searchParams.get('domain') ?? root?.domainId;
-  const { domain, clusters, markers, hiddenCount } = useDomainMapData(selectedId);
+  const { domain, devices, clusters, markers, hiddenCount } = useDomainMapData(selectedId);
   const selectDomain = (id: string) => setSearchParams({ domain: id });
   const navigate = useNavigate();
   const routes = useResourceRoutes();
   const openDevice = (id: string) => {
-    // The marker of the domain itself is selected already.
-    if (assets && !isSameId(id, domain?.id)) void navigate(routes.show(assets, id));
+    // The marker of the domain itself is selected already, and is no device.
+    const device = devices.find(each => isSameId(each.id, id));
+    if (assets && device) void navigate(routes.showUnfiltered(assets, id, device));
   };
   const plural = domains ? text(domains.plural) : '';
   return (

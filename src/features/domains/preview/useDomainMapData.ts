@@ -26,6 +26,7 @@ interface LocatedDevice extends RaRecord<string> {
 
 interface DomainMapData {
   readonly domain: Domain | undefined;
+  readonly devices: readonly LocatedDevice[];
   readonly clusters: readonly MapCluster[];
   readonly markers: readonly MapMarker[];
   /** How many of its items the map omits: they have no position, or are too many. */
@@ -93,6 +94,7 @@ export function useDomainMapData(id: string | undefined): DomainMapData {
   const totalCount = (hasSubdomains ? (children.total ?? 0) : 0) + (devices.total ?? 0);
   return {
     domain,
+    devices: devices.data ?? [],
     clusters,
     markers: [...ownMarkers, ...markers],
     hiddenCount: Math.max(0, totalCount - clusters.length - markers.length),
