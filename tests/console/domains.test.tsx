@@ -222,7 +222,7 @@ it('shows where the parts of a domain are, and turns to the one that is chosen',
   const legend = within(screen.getByRole('region', { name: '西泽区' }));
   expect(legend.getByRole('link', { name: '西泽区' })).toHaveAttribute(
     'href',
-    '/data/domains/west/show',
+    '/domainManage/domainEdit/list/west/show',
   );
 });
 

@@ -234,7 +234,7 @@ describe('the tree of domains', () => {
     expect(blockers.getByRole('link', { name: 'Alpha' })).toHaveAttribute('target', '_blank');
     expect(blockers.getByRole('link', { name: /in the list: Domains$/u })).toHaveAttribute(
       'href',
-      `/data/domains?${new URLSearchParams({ filter: JSON.stringify({ parentId: { inq: [first.id] } }) })}`,
+      `/domainManage/domainEdit/list?${new URLSearchParams({ filter: JSON.stringify({ parentId: { inq: [first.id] } }) })}`,
     );
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await line(first.name);

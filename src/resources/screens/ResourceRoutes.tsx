@@ -36,7 +36,7 @@ interface ResourceRoutesProps {
 /** The screens of every resource without a custom route, at `/data/...`. */
 export const ResourceRoutes = ({
   resources,
-  screenPaths,
+  screenPaths = NO_PATHS,
   customScreens = {},
   loadAbout = loadNoAbout,
 }: ResourceRoutesProps) => (
@@ -79,20 +79,28 @@ export const ResourceRoutes = ({
             ),
         );
       })}
-      <Route path=":resource" element={<RouteScreen view="list" resources={resources} />} />
+      <Route
+        path=":resource"
+        element={<RouteScreen view="list" {...{ resources, screenPaths }} />}
+      />
       <Route
         path=":resource/create"
-        element={<RouteScreen view="create" resources={resources} />}
+        element={<RouteScreen view="create" {...{ resources, screenPaths }} />}
       />
-      <Route path=":resource/:id" element={<RouteScreen view="edit" resources={resources} />} />
+      <Route
+        path=":resource/:id"
+        element={<RouteScreen view="edit" {...{ resources, screenPaths }} />}
+      />
       <Route
         path=":resource/:id/show"
-        element={<RouteScreen view="show" resources={resources} />}
+        element={<RouteScreen view="show" {...{ resources, screenPaths }} />}
       />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   </ResourcesContext>
 );
+
+const NO_PATHS: Readonly<Record<string, string>> = {};
 
 /** Separate patterns: the subpaths of any resource would rank higher than `assets/*`. */
 const SUB_PATHS = ['/*', '/:id', '/:id/show'];
@@ -101,18 +109,19 @@ const loadNoAbout: AboutLoader = () => Promise.resolve({ about: [] });
 
 interface RouteScreenProps {
   readonly resources: Resources;
+  readonly screenPaths: Readonly<Record<string, string>>;
   readonly view: keyof ResourceScreens;
 }
 
-const RouteScreen = ({ view, resources }: RouteScreenProps) => {
+const RouteScreen = ({ view, resources, screenPaths }: RouteScreenProps) => {
   const { resource = '', id = '' } = useParams();
   const descriptor = Object.hasOwn(resources, resource) ? resources[resource] : undefined;
   const screens = useMemo(() => descriptor && defineResource(descriptor).screens, [descriptor]);
   const outerRoutes = useContext(ResourceRoutesContext);
   const routes = useMemo(() => {
-    const currentRoute = { resource, basePath: dataPaths.list({ name: resource }) };
-    return { ...outerRoutes, currentRoute };
-  }, [outerRoutes, resource]);
+    const basePath = screenPaths[resource] ?? dataPaths.list({ name: resource });
+    return { ...outerRoutes, currentRoute: { resource, basePath } };
+  }, [outerRoutes, screenPaths, resource]);
   if (!screens || !descriptor) return <NotFoundScreen />;
   return (
     <ResourceRoutesContext value={routes}>
