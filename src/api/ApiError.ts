@@ -1,4 +1,5 @@
 import { HOUR_MS, SECOND_MS } from '../domain/duration.ts';
+import { getPlatformTime } from '../domain/platformClock.ts';
 import { isObject } from '../schema/isObject.ts';
 
 /** A rejected property of a body, and the rule that it violates. */
@@ -103,7 +104,7 @@ const isDetail = (value: unknown): value is ErrorDetail =>
  * @see https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
  */
 export function parseRetryAfter(header: string | null): number {
-  const waitMs = Number(header) * SECOND_MS || Date.parse(String(header)) - Date.now();
+  const waitMs = Number(header) * SECOND_MS || Date.parse(String(header)) - getPlatformTime();
   return waitMs > 0 ? Math.min(waitMs, HOUR_MS) : 0;
 }
 

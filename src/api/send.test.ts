@@ -2,6 +2,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { setPlatformTime } from '../../tests/support/platformTime.ts';
 import { adjustPlatformTime, getPlatformTime } from '../domain/platformClock.ts';
 import type { OperationDescriptor } from '../schema/operation.ts';
 import { ApiError } from './ApiError.ts';
@@ -218,7 +219,8 @@ describe('a rejection', () => {
     ['999999999', 3_600_000],
     ['soon', 0],
   ])('has the time to wait of Retry-After: %s', async (header, retryAfterMs) => {
-    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 2, 1));
+    // By the clock of the platform: that of the browser is hours behind.
+    setPlatformTime(Date.UTC(2026, 2, 1));
     respond(() => HttpResponse.json({}, { status: 429, headers: { 'retry-after': header } }));
     expect(await failing(send(operation()))).toMatchObject({ status: 429, retryAfterMs });
   });

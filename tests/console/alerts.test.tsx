@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ALARM, createAlert, THREE, showAlerts, findAlertName } from '../support/alertRows.tsx';
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { findRow, getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
+import { setPlatformTime } from '../support/platformTime.ts';
 
 describe('the list of alarms', () => {
   it('shows level, device, what is wrong with its limit, where, since when, and who has confirmed it, the newest first [ALERT-04/columns] [ALERT-04/order] [ALERT-09] [ALERT-12/alarm]', async () => {
@@ -159,7 +160,7 @@ describe('the duration of an alert', () => {
   });
 
   it('runs with the clock while it is active, and is that until it was cleared afterwards [ALERT-14/states]', async () => {
-    vi.setSystemTime('2026-11-11T06:15:30.000Z');
+    setPlatformTime('2026-11-11T06:15:30.000Z');
     showAlerts([
       createAlert(3, { update_time: '2026-11-11T09:00:00.000Z' }),
       createAlert(2),

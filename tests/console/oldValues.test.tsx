@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { DEVICE_VIEW, findList, findMap } from '../support/mapConsole.ts';
@@ -14,6 +14,7 @@ import {
 import { stubCanvas } from '../support/stubCanvas.ts';
 import { BROKEN_LAMP_ID, LAMP_ID, TOWN_TIME_MS, townRows } from '../support/testTown.ts';
 import { serveTestTown } from '../support/townConsole.ts';
+import { setPlatformTime } from '../support/platformTime.ts';
 
 const OLD = 'SSSLC设备1';
 
@@ -28,7 +29,7 @@ const getTime = (minutesAgo: number) => new Date(TOWN_TIME_MS - minutesAgo * 60_
 /** All devices reported 44 minutes ago, and one lamp 46: three report intervals are 45. */
 beforeEach(() => {
   stubCanvas();
-  vi.setSystemTime(TOWN_TIME_MS);
+  setPlatformTime(TOWN_TIME_MS);
   const statuses = townRows.statuses?.map(status => ({
     ...status,
     update_time: getTime(status.id === LAMP_ID ? 46 : 44),

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { getReceivedCalls, muteConsoleError, openConsole } from '../support/openConsole.tsx';
 import { serveTestTown } from '../support/townConsole.ts';
 import { playerRows } from '../support/townPlayers.ts';
+import { setPlatformTime } from '../support/platformTime.ts';
 
 beforeEach(() => {
   serveTestTown(playerRows);
@@ -101,7 +102,7 @@ it('inserts a plan by the names of its project and of its plan; one without scen
 it('says when an insertion ends, after all its plays [MEDIA-12/insert]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  vi.setSystemTime('2026-11-11T13:55:20.000Z');
+  setPlatformTime('2026-11-11T13:55:20.000Z');
   const { user, bar } = await selectBothPlayers();
   await user.click(bar.getByRole('button', { name: 'Insert' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Insert on 2 players?' }));

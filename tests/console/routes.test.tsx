@@ -14,6 +14,7 @@ import { createField, createOperation, createResource } from '../support/testDes
 import { type TestResponses, openResources } from '../support/openResources.tsx';
 import { createPlatformError } from '../support/lamps.ts';
 import { FILTER_PARAMETER, ID_PARAMETER, JSON_BODY } from '../support/callParameters.ts';
+import { setPlatformTime } from '../support/platformTime.ts';
 
 // A screen that is rendered alone does not load its messages.
 beforeAll(withLazyMessages(() => Promise.resolve()));
@@ -425,7 +426,7 @@ const openEnergy = (responses: TestResponses, path = '/energy') =>
   });
 
 it('requests the last week where a report needs a period, keeps the period of the URL, and renders the response by its document', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-12T08:30:20Z') });
+  setPlatformTime('2026-11-12T08:30:20Z');
   const { user, received } = await openEnergy({
     'GET /energy': ({ query }) => [
       { place: `by ${query.get('step')}`, energy: 12.5 },

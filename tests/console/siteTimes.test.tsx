@@ -5,6 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { ALARM, createAlert, showAlerts } from '../support/alertRows.tsx';
 import { openConsole, platform, findRow } from '../support/openConsole.tsx';
+import { setPlatformTime } from '../support/platformTime.ts';
 
 const siteIn = (timeZone: string) =>
   platform.use(
@@ -73,7 +74,7 @@ it('needs no other clock where the user is at the site', async () => {
 it('counts the duration of an alert whose time has no offset from its time at the site [UX-14] [ALERT-14/states]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  vi.setSystemTime('2026-11-11T06:15:30.000Z');
+  setPlatformTime('2026-11-11T06:15:30.000Z');
   siteIn('Europe/Berlin');
   showAlerts([createAlert(2, { update_time: '2026-11-11T05:02:00' })]);
   await openConsole(ALARM);

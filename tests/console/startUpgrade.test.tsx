@@ -13,11 +13,13 @@ import {
   upgrade,
   type UpgradedDevice,
 } from '../support/upgrades.ts';
+import { setPlatformTime } from '../support/platformTime.ts';
 
 // A city of this size has a device of every model, and several light controllers.
 beforeEach(() => platform.setCitySize({ users: 40, assets: 60 }));
 
 it('upgrades a device with a package of the list, at once or at a time, after a confirmation [DEVICE-05]', async () => {
+  setPlatformTime('2026-11-12T04:00:00Z');
   const [lamp] = await listWorkingDevices('ssslc');
   platform.use(
     mockResponse('listPackages', 200, [createPackage(1, '2.4.9'), createPackage(2, '2.4.10')]),
@@ -44,7 +46,8 @@ it('upgrades a device with a package of the list, at once or at a time, after a 
   await user.click(dialog.getByRole('button', { name: 'At a time' }));
   const moment = await dialog.findByLabelText('Scheduled for');
   await user.click(moment);
-  await user.paste('2020-01-01 02:00:00');
+  // An hour ago in the city, and hours ahead by the clock of the browser.
+  await user.paste('2026-11-12 11:00:00');
   expect(await dialog.findByText('This time has passed.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Now' }));
   expect(getStartedUpgrades()).toEqual([]);

@@ -13,6 +13,7 @@ import {
 } from '../support/openConsole.tsx';
 import { useHeldClock } from '../support/heldClock.ts';
 import { watchSavedFiles } from '../support/savedFiles.ts';
+import { setPlatformTime } from '../support/platformTime.ts';
 
 const LAMPS = { total: 2000, normal: 1900, fault: 40, offline: 50, unknown: 10 };
 const EAST = 'd00000000000000000000002';
@@ -188,10 +189,14 @@ describe('the time of a page of statistics', () => {
 
   it('that is invalid is replaced by the default', async () => {
     aCity();
+    // An hour after noon in the city.
+    setPlatformTime('2026-11-12T05:00:00Z');
     await openConsole(
       '/assetManage/statistics/ssslc?nights=1000000&from=2026-02-31&until=9999-12-31',
     );
     await waitFor(() => expect(getReceivedCalls(STAT)).not.toEqual([]));
+    const { query } = getReceivedCalls(STAT)[0]!;
+    expect(query.get('to')).toBe('2026-11-13T04:00:00.000Z');
     expect(screen.getByRole('button', { name: '30 nights' })).toHaveAttribute(
       'aria-pressed',
       'true',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { findRow, getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
 import { upgrade } from '../support/upgrades.ts';
+import { setPlatformTime } from '../support/platformTime.ts';
 
 // A city of this size has a device of every model, and several light controllers.
 beforeEach(() => platform.setCitySize({ users: 40, assets: 60 }));
@@ -11,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 
 it('follows upgrades in the log while they continue, names what is stuck and what is late, and cancels [DEVICE-05]', async () => {
   const now = Date.parse('2026-11-12T00:00:00.000Z');
-  vi.setSystemTime(now);
+  setPlatformTime(now);
   const at = (ago: number) => new Date(now - ago).toISOString();
   const fresh = { ...upgrade, begin_time: at(60_000), update_time: at(0) };
   const stuck = {
@@ -61,7 +62,7 @@ it('names what a bulk action does in a sentence [DEVICE-05] [UX-12]', async () =
 
 it('shows upgrades that were started together as one campaign, with progress and Stop [DEVICE-05]', async () => {
   const now = Date.parse('2026-11-12T00:00:00.000Z');
-  vi.setSystemTime(now);
+  setPlatformTime(now);
   const states = ['done', 'done', 'failed', 'downloading', 'queued'] as const;
   const logs = states.map((state, n) => ({
     ...{ ...upgrade, id: `5f1e0000000000000000f00${n}`, asset_name: `Lamp ${n}`, state },
