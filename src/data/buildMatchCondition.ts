@@ -4,6 +4,7 @@ import type { ResourceDescriptor } from '../schema/resource.ts';
 import { parseContainsStyle } from './dialects/containsStyle.ts';
 import { extractBranch } from './dialects/extractBranch.ts';
 import { toLoopbackFilter } from './dialects/loopbackFilter.ts';
+import { loadZoneOf } from './siteZone.ts';
 
 /** The condition of a call on all records that match the filter of a list. */
 export interface MatchCondition {
@@ -24,6 +25,7 @@ export async function buildMatchCondition(
   resource: ResourceDescriptor,
   filter: unknown,
 ): Promise<MatchCondition> {
+  await loadZoneOf(filter);
   const style = parseContainsStyle((await loadSettings()).containsStyle);
   const { conditions, branch } = extractBranch(
     resource,

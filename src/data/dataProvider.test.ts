@@ -9,6 +9,7 @@ import type { Method, OperationDescriptor, Verb } from '../schema/operation.ts';
 import { UNREADABLE_KEY } from '../schema/readableValue.ts';
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import { BulkError } from './BulkError.ts';
+import { configuration } from './configuration.ts';
 import { createDataProvider } from './dataProvider.ts';
 import { buildRequestBody } from './recordOperations.ts';
 
@@ -148,6 +149,20 @@ describe('getList', () => {
     const count = sentTo('/api/street/lamps/count');
     expect([...count.searchParams.keys()]).toEqual(['where', '_']);
     expect(whereOf(count)).toEqual(where);
+  });
+
+  it('reads a date-time without an offset as site time, also before the zone is known [UX-14]', async () => {
+    const seen = field('seen', { kind: 'dateTime', filter: ['gte'] });
+    const { getList } = createDataProvider({
+      resources: { lamps: { ...lamps, fields: [...lamps.fields, seen] } },
+      containsStyle: () => 'regexp',
+    });
+    server.use(http.get('*/api/config/map', () => HttpResponse.json({ timeZone: 'Asia/Tokyo' })));
+    await getList('lamps', { ...list, filter: { seen: { gte: '2026-11-12 08:00' } } });
+    configuration.forget();
+    expect(whereOf(sentTo('/api/street/lamps/count'))).toEqual({
+      seen: { gte: '2026-11-11T23:00:00.000Z' },
+    });
   });
 
   it('requests only the keys of many pages where no more is wanted', async () => {

@@ -34,6 +34,7 @@ import { createLoopbackLister } from './dialects/createLoopbackLister.ts';
 import { eachPage, type EachPageParams } from './eachPage.ts';
 import { forEachRecord } from './forEachRecord.ts';
 import { createOperationResponseError, createResponseError } from './createResponseError.ts';
+import { loadZoneOf } from './siteZone.ts';
 import {
   toRecord,
   buildRequestBody,
@@ -89,6 +90,7 @@ export function createDataProvider({
     request: ListerRequest,
   ) => {
     getVerbOperation(resource, 'list');
+    await loadZoneOf(request.filter);
     const { data, ...rest } = await listers[resource.dialect].getList(resource, request);
     const rows = data.filter(row => canBeRecord(resource, row));
     if (request.meta?.strict) await assertKnownKeys(resource, data);

@@ -64,10 +64,14 @@ export function getInstant(zonedTime: number, zone?: string): Milliseconds {
 
 const LOCAL_TIME_PATTERN = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/u;
 
+/** Whether a value is a date-time without an offset. */
+export const isLocalTime = (value: unknown): value is string =>
+  typeof value === 'string' && LOCAL_TIME_PATTERN.test(value);
+
 /** Parses a date-time; one without an offset is site time. @returns NaN for anything else */
 export const parseInstant = (value: unknown, zone: string | undefined): number => {
   const text = typeof value === 'string' ? value : '';
-  const isLocal = LOCAL_TIME_PATTERN.test(text);
+  const isLocal = isLocalTime(text);
   // oxlint-disable-next-line no-restricted-properties -- the text has an offset here
   const time = Date.parse(isLocal ? `${text.replace(' ', 'T')}Z` : text);
   return isLocal ? getInstant(time, zone) : time;

@@ -3,8 +3,8 @@ import { http } from 'msw/http';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
-import { ALARM, createAlert, showAlerts } from '../support/alertRows.tsx';
-import { openConsole, platform, findRow } from '../support/openConsole.tsx';
+import { ALARM, createAlert, LOG, showAlerts } from '../support/alertRows.tsx';
+import { getReceivedCalls, openConsole, platform, findRow } from '../support/openConsole.tsx';
 import { setPlatformTime } from '../support/platformTime.ts';
 
 const siteIn = (timeZone: string) =>
@@ -81,6 +81,19 @@ it('counts the duration of an alert whose time has no offset from its time at th
   const row = await findRow('North street 2');
   expect(await row.findByText('2026/11/11 05:02:00')).toBeVisible();
   expect(await row.findByText('for 2 h 13 min')).toBeVisible();
+});
+
+it('reads a time without an offset in a URL as site time, also on the page that opens with it [UX-14]', async () => {
+  siteIn('Europe/Berlin');
+  const filter = encodeURIComponent(
+    JSON.stringify({ update_time: { gte: '2026-11-12 08:00:00' } }),
+  );
+  await openConsole(`${LOG}?filter=${filter}`);
+  const readBounds = () =>
+    getReceivedCalls('GET /api/core/alerts').flatMap(
+      ({ query }) => /"update_time":\{"gte":"([^"]*)"/u.exec(query.get('filter') ?? '')?.[1] ?? [],
+    );
+  await waitFor(() => expect([...new Set(readBounds())]).toEqual(['2026-11-12T07:00:00.000Z']));
 });
 
 it('names the zone in an input as next to the times [UX-14]', async () => {

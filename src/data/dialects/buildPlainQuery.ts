@@ -1,7 +1,7 @@
 import type { Condition } from '../../schema/filter.ts';
 import type { ListingDescriptor } from '../../schema/listing.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { readFilterValue } from '../../schema/readFilterValue.ts';
+import { readFilterValue } from '../readFilterValue.ts';
 import { UnsupportedQueryError } from '../UnsupportedQueryError.ts';
 import type { ListerRequest } from './Lister.ts';
 import { flattenConditions, parseListFilter } from './parseListFilter.ts';

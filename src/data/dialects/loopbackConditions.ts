@@ -6,7 +6,7 @@ import {
   CONTAINS_PATTERNS_ANY_CASE,
   type ContainsStyle,
 } from './containsStyle.ts';
-import { type FilterValue, readFilterValue } from '../../schema/readFilterValue.ts';
+import { type FilterValue, readBoolean, readFilterValue } from '../readFilterValue.ts';
 import { UnsupportedQueryError } from '../UnsupportedQueryError.ts';
 
 /** A part of LoopBack's `where`. */
@@ -36,9 +36,9 @@ const CONDITION_BUILDERS: Readonly<Record<FilterOperator, ConditionBuilder>> = {
     return [...buildComparison(field, 'gte', from), ...buildComparison(field, 'lte', to)];
   },
   empty: (field, value) => {
-    const isEmpty = String(value);
-    if (isEmpty === 'true') return [{ [field.source]: null }];
-    return isEmpty === 'false' ? buildNotEmptyConditions(field) : [];
+    const isEmpty = readBoolean(value);
+    if (isEmpty) return [{ [field.source]: null }];
+    return isEmpty === false ? buildNotEmptyConditions(field) : [];
   },
   // A branch is requested by its path. In a group this is impossible, and dropping the condition would change the
   // result.

@@ -86,6 +86,7 @@ describe('the where of a list', () => {
       { seen: { gte: '2026-11-12T08:00:00+08:00' } },
       { seen: { gte: '2026-11-12T00:00:00.000Z' } },
     ],
+    ['an object that is no text', { note: { empty: { toString: {} } }, mode: {} }, undefined],
     ['a day', { built: '2026-11-12' }, { built: '2026-11-12' }],
     ['ids', { domainId: ['a', 'b', 'a'] }, { domainId: { inq: ['a', 'b'] } }],
     [

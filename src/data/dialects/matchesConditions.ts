@@ -1,8 +1,8 @@
 import { parseInstant } from '../../domain/timeZone.ts';
 import type { FieldDescriptor, FilterOperator } from '../../schema/field.ts';
 import { type Condition, type FilterCondition, isConditionGroup } from '../../schema/filter.ts';
-import { readFilterValue } from '../../schema/readFilterValue.ts';
-import { configuration } from '../configuration.ts';
+import { readBoolean, readFilterValue } from '../readFilterValue.ts';
+import { getSiteZone } from '../siteZone.ts';
 import type { DataRow } from './Lister.ts';
 
 /** Whether a row matches the conditions: for servers that return all rows at once and filter none. */
@@ -38,15 +38,15 @@ const PREDICATES: Readonly<Record<FilterOperator, Predicate>> = {
     const [from, to] = asList(expected);
     return PREDICATES.gte(value, from, field) && PREDICATES.lte(value, to, field);
   },
-  empty: (value, expected) => (String(expected) === 'true') === isEmpty(value),
+  empty: (value, expected) => (readBoolean(expected) === true) === isEmpty(value),
 };
 
 const matchesCondition = (row: DataRow, { field, operator, value }: Condition) =>
   PREDICATES[operator](row[field.source], value, field);
 
 function isOneOf(value: unknown, expected: readonly unknown[], field: FieldDescriptor): boolean {
-  const expectedTexts = new Set(expected.map(one => String(readFilterValue(field, one) ?? one)));
-  return asList(value).some(one => expectedTexts.has(String(one)));
+  const expectedTexts = new Set(expected.map(one => toText(readFilterValue(field, one) ?? one)));
+  return asList(value).some(one => expectedTexts.has(toText(one)));
 }
 
 /** Compares two values of a field for sorting. Missing values come last. */
@@ -57,7 +57,7 @@ export function compareValues(field: FieldDescriptor, one: unknown, other: unkno
   return collator.compare(toText(one), toText(other));
 }
 
-const toInstant = (value: unknown) => parseInstant(value, configuration.read('map')?.timeZone);
+const toInstant = (value: unknown) => parseInstant(value, getSiteZone());
 const collator = new Intl.Collator(undefined, { numeric: true });
 const toText = (value: unknown) =>
   typeof value === 'string' ? value : JSON.stringify(value ?? '');

@@ -1,5 +1,5 @@
 import type { FieldDescriptor, FilterOperator } from '../../schema/field.ts';
-import { type FilterValue, readFilterValue } from '../../schema/readFilterValue.ts';
+import { type FilterValue, readBoolean, readFilterValue } from '../../data/readFilterValue.ts';
 
 interface ParsedOperand {
   /** The parsed operand; undefined when no part is valid. */
@@ -39,10 +39,10 @@ const operandParsers: Readonly<Record<FilterOperator, OperandParser>> = {
       : { value: undefined, rejectedValues: [rawValue] };
   },
   within: parseSingle,
-  empty: (_, rawValue) =>
-    ['true', 'false'].includes(String(rawValue))
-      ? { value: String(rawValue) === 'true', rejectedValues: [] }
-      : { value: undefined, rejectedValues: [rawValue] },
+  empty: (_, rawValue) => {
+    const value = readBoolean(rawValue);
+    return { value, rejectedValues: value === undefined ? [rawValue] : [] };
+  },
 };
 
 /** Parses the value of a condition by its field and operator. */

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../domain/duration.ts';
 import { getDayStart } from '../../domain/nightSpan.ts';
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
-import { readFilterValue } from '../../schema/readFilterValue.ts';
+import { readFilterValue } from '../../data/readFilterValue.ts';
 import type { FormValues } from '../values/FormRules.ts';
 import { isBlank, validateField } from '../values/validateField.ts';
 

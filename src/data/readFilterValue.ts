@@ -1,4 +1,6 @@
-import type { FieldDescriptor, FieldKind, FieldOfKind } from './field.ts';
+import { isLocalTime, parseInstant } from '../domain/timeZone.ts';
+import type { FieldDescriptor, FieldKind, FieldOfKind } from '../schema/field.ts';
+import { getSiteZone, isSiteZoneLoading } from './siteZone.ts';
 
 export type FilterValue = string | number | boolean;
 
@@ -17,7 +19,12 @@ const number: Reader<FieldDescriptor> = value => {
   return Number.isFinite(Number(value)) ? Number(value) : undefined;
 };
 
-const boolean: Reader<FieldDescriptor> = value => {
+/**
+ * Reads a boolean of a URL, where it may be a text.
+ *
+ * @example readBoolean('true') // true
+ */
+export const readBoolean = (value: unknown): boolean | undefined => {
   if (value === 'true' || value === 'false') return value === 'true';
   return typeof value === 'boolean' ? value : undefined;
 };
@@ -28,17 +35,23 @@ const date: Reader<FieldDescriptor> = value => {
   return isDay && !Number.isNaN(new Date(value).getTime()) ? value : undefined;
 };
 
-/** An instant, in UTC: a text without a zone is in the browser's zone. Not every store reads a year of six digits. */
+/**
+ * An instant, in UTC. A text without an offset is site time, and stays as it is until the zone of the site is known. Not
+ * every store reads a year of six digits.
+ */
 const dateTime: Reader<FieldDescriptor> = value => {
   if (!(value instanceof Date) && typeof value !== 'string' && typeof value !== 'number') return;
-  const instant = new Date(value);
+  if (isLocalTime(value) && isSiteZoneLoading()) return value;
+  const instant = new Date(typeof value === 'string' ? parseInstant(value, getSiteZone()) : value);
   const iso = Number.isNaN(instant.getTime()) ? '' : instant.toISOString();
   return /^\d{4}-/.test(iso) ? iso : undefined;
 };
 
 /** URLs contain texts, so the choice with the same text is selected. */
-const choice: Reader<FieldOfKind<'enum'> | FieldOfKind<'enumList'>> = (value, { choices }) =>
-  choices.find(one => String(one.value) === String(value))?.value ?? id(value);
+const choice: Reader<FieldOfKind<'enum'> | FieldOfKind<'enumList'>> = (value, { choices }) => {
+  const known = id(value) ?? readBoolean(value);
+  return choices.find(one => String(one.value) === String(known))?.value ?? id(value);
+};
 
 const id = (value: unknown): FilterValue | undefined =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? value : undefined;
@@ -55,7 +68,7 @@ const readers: { readonly [Kind in FieldKind]: Reader<FieldOfKind<Kind>> } = {
   integer: number,
   number,
   duration: number,
-  boolean,
+  boolean: readBoolean,
   date,
   dateTime,
   time: text,
@@ -76,6 +89,7 @@ const readers: { readonly [Kind in FieldKind]: Reader<FieldOfKind<Kind>> } = {
  * Reads a value of a filter as the kind of its field. Filters come from URLs, which are untrusted, so that `"false"`
  * must become `false`, and an invalid value undefined.
  *
+ * @example readFilterValue(brightness, '80') // 80
  * @returns undefined for a value that the field cannot be compared with
  */
 export const readFilterValue = (field: FieldDescriptor, value: unknown): FilterValue | undefined =>
