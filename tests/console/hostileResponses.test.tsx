@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { createMediaId } from '../../mocks/city/media/createMediaId.ts';
 import { resources } from '../../src/generated/catalogue.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 import { RECORD_PATHS, TAB_PATHS } from '../e2e/support/screens/recordPaths.ts';
 import { createApiCaller } from '../support/apiCaller.ts';
 import { CONSOLE_ROUTES, isSimilarRoute } from '../support/consoleRoutes.ts';
-import { goTo } from '../support/mapConsole.ts';
+import { DEVICE_VIEW, goTo } from '../support/mapConsole.ts';
 import { hasRead, muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
 import {
   changeEveryResponse,
@@ -189,10 +190,15 @@ async function visit(path: string): Promise<void> {
   await waitFor(() => {
     expect(outgoing?.isConnected ?? false).toBe(false);
     expect(document.querySelector('main h1, main [role=application]')).not.toBeNull();
+  });
+  await waitForReads();
+}
+
+const waitForReads = () =>
+  waitFor(() => {
     expect(document.querySelector('.loading, .skeleton-row')).toBeNull();
     expect(hasRead([])).toBe(true);
   });
-}
 
 /** Each fault, and a part of the screens. */
 const PARTS = [1, 2, 3, 4];
@@ -213,5 +219,66 @@ describe('every screen', () => {
       }
     },
     120_000,
+  );
+});
+
+const press = async (name: RegExp | string) =>
+  fireEvent.click(await screen.findByRole('button', { name }));
+
+/** What opens on a screen, and reads more than the screen: where, and how. */
+const overlays: readonly (readonly [name: string, path: string, open: () => Promise<unknown>])[] = [
+  [
+    'the dialog that publishes',
+    `/data/projects/${createMediaId('project', 1)}`,
+    async () => {
+      await press('Publish');
+      await screen.findByRole('dialog', { name: 'Publish the project' });
+    },
+  ],
+  [
+    'the card of a device',
+    '/errorReference',
+    async () => {
+      goTo(`${DEVICE_VIEW}&id=SSSLC00000000005`);
+      await waitFor(() => expect(document.querySelector('.map-card h2')).not.toBeNull());
+    },
+  ],
+  [
+    'the message centre',
+    '/errorReference',
+    async () => {
+      await press(/^Messages/u);
+      await within(await screen.findByRole('dialog', { name: 'Messages' })).findAllByRole(
+        'listitem',
+      );
+    },
+  ],
+];
+
+/** Without a position, a device has no card. */
+const POSITION = ['geoPoint', 'lat', 'lng'];
+
+describe('what opens on a screen', () => {
+  beforeEach(() => platform.setCitySize({ assets: 600, users: 40 }));
+
+  const overlayCases = overlays.flatMap(([name, path, open]) =>
+    faults.map(([fault, alter]) => ({ name, path, open, fault, alter })),
+  );
+
+  it.each(overlayCases)(
+    '$name stays, whatever the platform sends: $fault [REL-04]',
+    async ({ path, open, alter }) => {
+      muteConsoleError();
+      stubCanvas();
+      await openConsole(path);
+      await screen.findAllByRole('heading', { level: 1 });
+      await waitForReads();
+      changeEveryResponse((key, value, index) =>
+        POSITION.includes(key) ? value : alter(key, value, index),
+      );
+      await open();
+      await waitForReads();
+      expectNoStoppedParts();
+    },
   );
 });

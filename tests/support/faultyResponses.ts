@@ -92,11 +92,11 @@ const listStoppedParts = () =>
     .queryAllByText(/stopped working/iu)
     .map(title => title.closest('[role=alert]')?.textContent);
 
-/** Asserts that no part of the page failed, and that no text is `[object Object]`, `NaN` or `undefined`. */
+/** Asserts that no part of the page failed, and that no text is `[object Object]`, `NaN`, `undefined` or a placeholder. */
 export function expectNoStoppedParts(path = location.pathname) {
   expect(listStoppedParts(), path).toEqual([]);
   expect(screen.getAllByRole('banner', { hidden: true })[0], path).toBeVisible();
-  expect(document.body.textContent, path).not.toMatch(/\[object Object\]|NaN|undefined/u);
+  expect(document.body.textContent, path).not.toMatch(/\[object Object\]|NaN|undefined|%\{/u);
   expect(document.body.textContent, path).not.toMatch(
     /Cannot (read|destructure)|is not (a function|iterable)/u,
   );

@@ -1,4 +1,5 @@
 import type { LiveAlert } from '../../../data/live/useLiveUpdates.ts';
+import { severityByLevel } from '../../../domain/severityByLevel.ts';
 
 /** The device of an alert: one object for all of its alerts. */
 export interface AlertDevice {
@@ -27,6 +28,12 @@ export interface AlertRow {
 /** The fields of an alert, whether pushed or read from the list. */
 export type AlertFields = Omit<LiveAlert, 'cursor' | 'timestamp' | 'muted'>;
 
+const NO_VALUE = '–';
+
+/** The list is not validated: an alert with a wrong field is shown without it, and does not end the others. */
+const readText = (value: unknown, fallback = NO_VALUE): string =>
+  typeof value === 'string' && value !== '' ? value : fallback;
+
 /** Creates alerts that share their strings with the others: a storm has a hundred thousand. */
 export class CentreAlertFactory {
   readonly #devices = new Map<string, AlertDevice>();
@@ -35,8 +42,9 @@ export class CentreAlertFactory {
 
   /** @param time by the clock of the platform */
   create(alert: AlertFields, time: string): CentreAlert {
-    const { id, level } = alert;
-    return { id, level, type: this.#shareText(alert.type), device: this.#shareDevice(alert), time };
+    const level = alert.level in severityByLevel ? alert.level : 4;
+    const type = this.#shareText(readText(alert.type));
+    return { id: alert.id, level, type, device: this.#shareDevice(alert), time };
   }
 
   clear(): void {
@@ -50,12 +58,15 @@ export class CentreAlertFactory {
     return text;
   }
 
-  #shareDevice({ asset_id: id, asset_name: name, model, domain_id: domainId }: AlertFields) {
+  #shareDevice(alert: AlertFields) {
+    const id = readText(alert.asset_id, '');
+    const name = readText(alert.asset_name, id);
+    const domainId = readText(alert.domain_id, '');
     const shared = this.#devices.get(id);
     if (shared?.name === name && shared.domainId === domainId) return shared;
     const device: AlertDevice = {
-      ...{ id, name },
-      ...{ model: this.#shareText(model), domainId: this.#shareText(domainId) },
+      ...{ id, name, model: this.#shareText(readText(alert.model)) },
+      domainId: this.#shareText(domainId),
     };
     this.#devices.set(id, device);
     return device;

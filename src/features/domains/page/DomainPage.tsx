@@ -49,7 +49,11 @@ const DomainContent = ({ domain }: { readonly domain: Domain }) => {
       title={domain.name}
       icon={<Icon name="tree" size={24} />}
       titleAdornment={
-        <Tag>{level ? text(level.label) : translate('domains.level', { level: domain.level })}</Tag>
+        typeof domain.level === 'number' && (
+          <Tag>
+            {level ? text(level.label) : translate('domains.level', { level: domain.level })}
+          </Tag>
+        )
       }
       breadcrumbs={<DomainBreadcrumbs domain={domain} />}
       actions={<DomainActions domain={domain} />}

@@ -17,9 +17,10 @@ export const UnshownDevice = ({ device, messageKey, onClose }: UnshownDeviceProp
   const translate = useTranslate();
   const routes = useResourceRoutes();
   if (!device) return null;
+  const name = typeof device.name === 'string' ? device.name : device.id;
   return (
     <div className="cluster gap-8">
-      <p className="flex-[1_1_200px]">{translate(messageKey, { name: device.name })}</p>
+      <p className="flex-[1_1_200px]">{translate(messageKey, { name })}</p>
       <ActionButton to={routes.showUnfiltered(assets, device.id, device)}>
         {translate('map.positionless.open')}
       </ActionButton>
