@@ -166,6 +166,7 @@ function open(options: Partial<KernelOptions> = {}) {
     clock: () => 0,
     random: bytes => new Uint8Array(bytes).fill(171),
     product: { version: '1', mode: 'smartLight', isSimulated: true },
+    loginFailures: () => 10,
     ...options,
   });
   return async (method: string, path: string, body?: unknown, type = 'application/json') => {
@@ -314,6 +315,7 @@ describe('the kernel, with a document that it has never seen', () => {
       clock: () => 0,
       random: length => new Uint8Array(length),
       product: { version: '1', mode: 'smartLight', isSimulated: true },
+      loginFailures: () => 10,
     });
     const call = (path: string) =>
       kernel.handleRequest(new Request(`http://localhost/api/city${path}`));

@@ -31,8 +31,8 @@ export interface KernelOptions extends Omit<RuleContext, 'loginLimit' | 'delay' 
   readonly services: PlatformServices;
   /** Returns the part of the store that a caller may access; everything when absent. */
   readonly getScopedStore?: GetScopedStore;
-  /** The maximum of failed sign-ins per account and minute; 10 when absent, `Infinity` lifts the limit. */
-  readonly loginFailures?: () => number;
+  /** The maximum of failed sign-ins per account and minute; `Infinity` lifts the limit. */
+  readonly loginFailures: () => number;
   /** Receives errors other than `HttpError`; never a token or a password. */
   readonly onError?: (error: unknown, operationId: string) => void;
 }
@@ -55,7 +55,7 @@ interface MountedService {
 
 /** Creates the handler of `/api/{service}` and below. */
 export function createKernel(options: KernelOptions): PlatformKernel {
-  const { services, store, clock, loginFailures = () => 10, onError } = options;
+  const { services, store, clock, loginFailures, onError } = options;
   const { getScopedStore = () => store } = options;
   const platform: RuleContext = {
     delay: () => Promise.resolve(),
