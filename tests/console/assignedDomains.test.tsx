@@ -14,7 +14,7 @@ import {
   getReceivedCalls,
   findRow,
 } from '../support/openConsole.tsx';
-import { configure } from '../support/mapConsole.ts';
+import { configure, findMap, goTo } from '../support/mapConsole.ts';
 import { stubCanvas } from '../support/stubCanvas.ts';
 import { plainHasher, TOWN_TIME_MS, townRows } from '../support/testTown.ts';
 
@@ -191,6 +191,14 @@ it('opens the map where the domains of the user are [USER-19/console]', async ()
   await waitFor(() => expect(getReceivedCalls('GET /api/core/assets/markers')).not.toEqual([]));
   const lng = Number(new URLSearchParams(location.search).get('lng'));
   expect(Math.abs(lng - (west + east) / 2)).toBeLessThan(0.01);
+  // Back to a view of the map: the domains are known from the first visit.
+  goTo('/smartLight/statistics');
+  await waitFor(() => expect(screen.queryByRole('application')).toBeNull());
+  goTo('/smartLight/map?lat=30.25&lng=120.25&zoom=16');
+  await waitFor(async () => expect(await findMap()).toHaveAttribute('data-view'));
+  const returned = await screen.findByRole('region', { name: /^In view/u });
+  await waitFor(() => expect(returned).toHaveTextContent(/In view\d/u));
+  expect(await findMap()).toHaveAttribute('data-view', '30.25,120.25,16');
 });
 
 it('imports into the domains of the user alone, and shows it before anything is sent [USER-19/console]', async () => {

@@ -21,10 +21,8 @@ export function useOpenOnOwnDomains({ url, controller, viewport, panels }: CityM
     Boolean(url.view ?? url.selectedId ?? url.domainId ?? savedView ?? url.pin),
   );
   const isRestricted = (useAssignedDomains() ?? []).length > 0;
-  const { data: extent } = useQuery({
-    ...getExtentQuery(undefined),
-    enabled: isRestricted && !hasOwnView,
-  });
+  const opensOnDomains = isRestricted && !hasOwnView;
+  const { data: extent } = useQuery({ ...getExtentQuery(undefined), enabled: opensOnDomains });
   const opened = useRef<MapViewport>(undefined);
   useEffect(() => {
     opened.current ??= viewport;
@@ -33,7 +31,8 @@ export function useOpenOnOwnDomains({ url, controller, viewport, panels }: CityM
     if (!extent || !viewport || hasMoved(opened.current ?? viewport, viewport)) return;
     controller?.fitBox(extent.box, { maxZoom: positionZoom, padding: panels.padding });
   });
-  const isReady = Boolean(controller && viewport && extent);
+  // The extent of an earlier visit is in the query cache.
+  const isReady = opensOnDomains && Boolean(controller && viewport && extent);
   useEffect(() => {
     if (isReady) open();
   }, [isReady]);
