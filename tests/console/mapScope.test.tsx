@@ -44,6 +44,21 @@ it('the devices of the domain are listed wherever the map is, and selected toget
   expect(getUrl().get('select')).toBe('domain:west');
 });
 
+it('the devices that the legend shows are selected together, as many as the button says, and stay so with another legend [MAP-13/select]', async () => {
+  const { user } = await openConsole(`${DEVICE_VIEW}&domain=west&states=fault`);
+  const scope = await findScope();
+  await user.click(await scope.findByRole('button', { name: 'Select all 1' }));
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  const legend = within(screen.getByRole('region', { name: 'Legend' }));
+  await user.click(legend.getByRole('button', { name: 'All' }));
+  expect(await scope.findByRole('button', { name: 'Select all 6' })).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getAllByRole('checkbox', { name: /^Select / })).toHaveLength(6),
+  );
+  expect(screen.getByText('1 selected')).toBeVisible();
+  expect(getUrl().get('select')).toBe('domain:west:states=fault');
+});
+
 it('the level of the city shows the city in the free area, at the nearest zoom of the level [MAP-12/list]', async () => {
   const { user } = await openConsole(`${DEVICE_VIEW}&domain=west`);
   await findScope();

@@ -48,7 +48,7 @@ export function useCityMap() {
   const lit = hasNoLight ? undefined : url.lit;
   const { states, models, domainId } = url;
   const filter = useStableValue({ states, models, lit, domainId });
-  const scope = useMapScope(domainId);
+  const scope = useMapScope(filter);
   const query = useMapQuery({ viewport, filter, searchRadius, level, scope });
   const canShowDevices = configuration?.assetsHidden !== true;
   const hidesDevices = !canShowDevices || url.hidesDevices === true;

@@ -86,7 +86,7 @@ export function useMapNavigation(state: MapNavigationState) {
       maxZoom: next ? Math.max(shown.zoom, next.zoom - ZOOM_STEP) : shown.zoom,
     };
     const extent = await client
-      .fetchQuery(getExtentQuery(isInScope ? scope.id : undefined))
+      .fetchQuery(getExtentQuery({ domainId: isInScope ? scope.id : undefined }))
       .catch(() => null);
     if (extent) controller?.fitBox(extent.box, { ...limits, padding });
     else controller?.setView(controller.getCenter(), shown.zoom);

@@ -9,12 +9,12 @@ import type { MapPosition } from '../../../ui/map/SiteMap.ts';
 import { sumStates } from '../sumStates.ts';
 import { callOrFallBack } from './callOrFallBack.ts';
 import type { DevicesInView } from './DevicesInView.ts';
-import type { DeviceFilter } from './MapQuery.ts';
+import { buildDeviceWhere, type DeviceFilter } from './MapQuery.ts';
 import { type MapReadContext, readBoxMarkers } from './readDevicesInView.ts';
 import { listDevices, MAX_DEVICES } from './readDevicesNearby.ts';
 import { toDeviceMarker } from './toDeviceMarker.ts';
 
-/** Where the devices of a domain are, or all that the user may see. */
+/** Where the devices of a filter are. */
 export interface MapExtent {
   readonly box: MapBox;
   /** A convex outline. */
@@ -31,25 +31,22 @@ const GROUP_ZOOM = 14;
 
 const DEVICES_LEVEL = { kind: 'devices' } as const;
 
-/**
- * Returns the query of an extent, which is read again each minute while it is shown.
- *
- * @param domainId absent: all that the user may see
- */
-export const getExtentQuery = (domainId: string | undefined) => ({
-  queryKey: ['assets', 'extent', domainId] as const,
-  queryFn: (context: MapReadContext) => readExtent(domainId, context),
+/** Returns the query of an extent, which is read again each minute while it is shown. */
+export const getExtentQuery = (filter: DeviceFilter) => ({
+  queryKey: ['assets', 'extent', filter] as const,
+  queryFn: (context: MapReadContext) => readExtent(filter, context),
   ...{ staleTime: 60_000, retry: false },
 });
 
 /** Reads an extent; null without a device that has a position. */
-async function readExtent(domainId: string | undefined, { client, signal }: MapReadContext) {
+async function readExtent(filter: DeviceFilter, { client, signal }: MapReadContext) {
   const found = await callOrFallBack<Found>(
     client,
     'getAssetMarkers',
-    () => readAllMarkers({ domainId }, signal),
+    () => readAllMarkers(filter, signal),
     async () => {
-      const rows = await listDevices({ where: {}, limit: MAX_DEVICES }, domainId, signal);
+      const where = buildDeviceWhere(filter);
+      const rows = await listDevices({ where, limit: MAX_DEVICES }, filter.domainId, signal);
       return { devices: rows.flatMap(toDeviceMarker), groups: [], total: rows.length };
     },
   );

@@ -11,11 +11,12 @@ export const ScopeBar = ({ map }: { readonly map: CityMapState }) => {
   const formatNumber = useFormatNumber();
   const { scope, selection, navigation, hidesDevices } = map;
   if (!scope) return null;
-  const { id, name = id, extent } = scope;
-  const { total = 0, offlineCount = 0 } = extent ?? {};
-  const loadingReason = extent === undefined ? translate('map.loading') : undefined;
+  const { id, name = id, extent, shownCount = 0 } = scope;
+  const { offlineCount = 0 } = extent ?? {};
+  const isLoading = extent === undefined || scope.shownCount === undefined;
+  const loadingReason = isLoading ? translate('map.loading') : undefined;
   const hiddenReason = hidesDevices ? translate('map.inView.hidden') : loadingReason;
-  const emptyReason = hiddenReason ?? (total === 0 ? translate('map.select.none') : undefined);
+  const emptyReason = hiddenReason ?? (shownCount === 0 ? translate('map.select.none') : undefined);
   const onlineReason =
     hiddenReason ?? (offlineCount === 0 ? translate('map.scope.noneOffline') : undefined);
   return (
@@ -45,7 +46,7 @@ export const ScopeBar = ({ map }: { readonly map: CityMapState }) => {
           disabledReason={emptyReason ?? ''}
           onClick={() => selection.selectDomain(id)}
         >
-          {translate('map.scope.select', { count: formatNumber(total) })}
+          {translate('map.scope.select', { count: formatNumber(shownCount) })}
         </ActionButton>
         <ActionButton
           size="small"

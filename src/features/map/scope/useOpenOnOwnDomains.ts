@@ -22,7 +22,7 @@ export function useOpenOnOwnDomains({ url, controller, viewport, panels }: CityM
   );
   const isRestricted = (useAssignedDomains() ?? []).length > 0;
   const opensOnDomains = isRestricted && !hasOwnView;
-  const { data: extent } = useQuery({ ...getExtentQuery(undefined), enabled: opensOnDomains });
+  const { data: extent } = useQuery({ ...getExtentQuery({}), enabled: opensOnDomains });
   const opened = useRef<MapViewport>(undefined);
   useEffect(() => {
     opened.current ??= viewport;

@@ -1,14 +1,16 @@
 import { clampLatLng, type LatLng } from '../../../domain/latLng.ts';
+import type { DeviceFilter } from '../queries/MapQuery.ts';
 
 /**
  * A step of the selection of devices: an area on the map, all devices of a domain, or single devices, are added or
- * removed. A later step overrides the earlier ones.
+ * removed. A later step overrides the earlier ones. An area and a domain keep the filter of the map that they were
+ * selected with: another one changes what is shown, not what a command reaches.
  */
 export type SelectionStep = {
   readonly isRemoved: boolean;
 } & (
-  | { readonly kind: 'area'; readonly points: readonly LatLng[] }
-  | { readonly kind: 'domain'; readonly id: string }
+  | { readonly kind: 'area'; readonly points: readonly LatLng[]; readonly filter: DeviceFilter }
+  | { readonly kind: 'domain'; readonly id: string; readonly filter: DeviceFilter }
   | { readonly kind: 'devices'; readonly ids: readonly string[] }
 );
 
@@ -19,11 +21,12 @@ export type SelectionMode = 'replace' | 'add' | 'remove';
 export function addArea(
   steps: readonly SelectionStep[],
   points: readonly LatLng[],
+  filter: DeviceFilter,
   mode: SelectionMode,
 ): readonly SelectionStep[] {
   const earlierSteps = mode === 'replace' ? [] : steps;
   const isRemoved = mode === 'remove';
-  return [...earlierSteps, { kind: 'area', isRemoved, points: points.map(clampLatLng) }];
+  return [...earlierSteps, { kind: 'area', isRemoved, points: points.map(clampLatLng), filter }];
 }
 
 /** Returns the steps after a single device is added or removed. */

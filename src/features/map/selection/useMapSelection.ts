@@ -32,7 +32,7 @@ export interface MapSelection {
   readonly readCount: number;
   readonly error: Error | null;
   readonly retry: () => void;
-  /** Selects all devices of a domain, those of the domains below it included. */
+  /** Selects all devices of a domain that the filter shows, those of the domains below it included. */
   readonly selectDomain: (id: string) => void;
   readonly addArea: (points: readonly LatLng[], mode: SelectionMode) => void;
   readonly setDevice: (id: string, isSelected: boolean) => void;
@@ -43,8 +43,7 @@ export interface MapSelection {
 const NO_STEPS: readonly SelectionStep[] = [];
 
 /**
- * The selection in the URL: areas, whose devices are read, and single devices. The legend filters the devices of areas;
- * single ones stay selected. A map that hides its devices selects none: the URL has them until they are shown again.
+ * The selection in the URL: areas, whose devices are read, and single devices. A map that hides its devices selects none: the URL has them until they are shown again.
  *
  * @see MAP-11
  * @see MAP-13
@@ -61,9 +60,9 @@ export function useMapSelection(
   const [readCount, setReadCount] = useState(0);
   const read = useQueries({
     queries: readSteps.map(step => ({
-      queryKey: ['assets', 'area', step, filter],
+      queryKey: ['assets', 'area', step],
       queryFn: ({ signal, client }: MapReadContext) =>
-        readStep(step, filter, { signal, client, onProgress: setReadCount }),
+        readStep(step, { signal, client, onProgress: setReadCount }),
       // Moving the map does not read it again; a changed device does.
       staleTime: Infinity,
     })),
@@ -94,25 +93,29 @@ export function useMapSelection(
     areas,
     isReading: read.isPending,
     ...{ readCount, error: read.error, retry: read.retry },
-    selectDomain: id => editSteps(() => [{ kind: 'domain', isRemoved: false, id }]),
-    addArea: (points, mode) => editSteps(latest => addArea(latest, points, mode)),
+    selectDomain: id => editSteps(() => [selectAll(id, filter)]),
+    addArea: (points, mode) => editSteps(latest => addArea(latest, points, filter, mode)),
     setDevice: (id, isSelected) => editSteps(latest => setDevice(latest, id, isSelected)),
     deselect: ids => editSteps(latest => removeDevices(latest, selected.ids, ids)),
     clear: () => editSteps(() => NO_STEPS),
   };
 }
 
+const selectAll = (id: string, filter: DeviceFilter): SelectionStep => ({
+  ...{ kind: 'domain', isRemoved: false, id },
+  filter: { ...filter, domainId: undefined },
+});
+
 /** Reads the devices of an area, or those of a domain, wherever they are. */
 async function readStep(
   step: ReadStep,
-  filter: DeviceFilter,
   control: Parameters<typeof readDevicesInArea>[1],
 ): Promise<readonly DeviceMarker[]> {
-  if (step.kind === 'area') return readDevicesInArea({ points: step.points, filter }, control);
-  const extent = await control.client.fetchQuery(getExtentQuery(step.id));
+  if (step.kind === 'area') return readDevicesInArea(step, control);
+  const extent = await control.client.fetchQuery(getExtentQuery({ domainId: step.id }));
   if (!extent) return [];
   const points = getBoxCorners(addMargin(extent.box));
-  return readDevicesInArea({ points, filter: { ...filter, domainId: step.id } }, control);
+  return readDevicesInArea({ points, filter: { ...step.filter, domainId: step.id } }, control);
 }
 
 const NO_DEVICES: readonly DeviceMarker[] = [];

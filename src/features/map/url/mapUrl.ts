@@ -3,10 +3,10 @@ import { type LatLng, parseLatLng } from '../../../domain/latLng.ts';
 import { isInRange, toNumber } from '../../../domain/numbers.ts';
 import { MAX_SEARCH_LENGTH } from '../../../resources/mapSearch/searchLimits.ts';
 import { LIST_SORTS, type ListSort } from '../inView/listSort.ts';
-import { MAP_STATES, type MapState } from '../mapStates.ts';
+import type { MapState } from '../mapStates.ts';
 import type { SelectionStep } from '../selection/SelectionStep.ts';
 import { formatLayers, type GroundLayerName, LIST_SEPARATOR, parseLayers } from './layersUrl.ts';
-import { DOMAIN_ID, formatSelection, parseSelection } from './selectionUrl.ts';
+import { DOMAIN_ID, formatSelection, parseSelection, parseStates } from './selectionUrl.ts';
 
 /** The parsed URL of the map. An absent part has its default. */
 export interface MapUrl {
@@ -105,12 +105,6 @@ const parseDegrees = (text: string, max: number) =>
 
 const parseZoom = (text: string, { minZoom, maxZoom }: MapUrlLimits) =>
   isInRange(text, minZoom, maxZoom) ? toNumber(text) : undefined;
-
-function parseStates(text: string): readonly MapState[] | undefined {
-  const names = text.split(LIST_SEPARATOR);
-  const states = MAP_STATES.filter(state => names.includes(state));
-  return states.length === names.length ? states : undefined;
-}
 
 function parseModels(text: string, { isModel }: MapUrlLimits): readonly string[] | undefined {
   const models = text.split(LIST_SEPARATOR);

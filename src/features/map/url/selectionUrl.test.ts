@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { applySteps, removeDevices, type SelectionStep } from '../selection/SelectionStep.ts';
+import { MAP_STATES } from '../mapStates.ts';
 import { formatSelection, parseSelection } from './selectionUrl.ts';
 
 const ids = fc
@@ -12,8 +13,22 @@ const degrees = (limit: number) =>
 const points = fc.array(fc.record({ lat: degrees(90), lng: degrees(180) }), {
   ...{ minLength: 3, maxLength: 6 },
 });
+const domainId = fc.constantFrom('west', 'west-road');
+const filter = fc.record(
+  {
+    states: fc.subarray([...MAP_STATES], { minLength: 1 }),
+    models: fc.subarray(['ssslc', 'led', 'ssgw'], { minLength: 1 }),
+    lit: fc.boolean(),
+    domainId,
+  },
+  { requiredKeys: [] },
+);
 const step: fc.Arbitrary<SelectionStep> = fc.oneof(
-  fc.record({ kind: fc.constant('area' as const), isRemoved: fc.boolean(), points }),
+  fc.record({ kind: fc.constant('area' as const), isRemoved: fc.boolean(), points, filter }),
+  fc.record({
+    ...{ kind: fc.constant('domain' as const), isRemoved: fc.constant(false) },
+    ...{ id: domainId, filter },
+  }),
   fc.record({ kind: fc.constant('devices' as const), isRemoved: fc.boolean(), ids }),
 );
 
@@ -29,7 +44,8 @@ describe('the selection in the URL', () => {
   it.each([
     ...['in:30,120', 'in:30,120,31,121', 'in:91,120,30,121,31,122', 'in:30,120,x,121,31,122'],
     ...['in:30,120,30,121,31,122,5', 'add:', 'add:short', 'get:SSSLC00000000001', ''],
-    'add:SSSLC00000000001;in:1,2',
+    ...['add:SSSLC00000000001;in:1,2', 'domain:west:states=broken', 'domain:west:lit=maybe'],
+    ...['domain:west:state=fault', 'domain:west:states', 'add:SSSLC00000000001:lit=true'],
   ])('is rejected as a whole: %s', text => {
     expect(parseSelection(text)).toBeUndefined();
   });

@@ -1,9 +1,12 @@
 import { validateDeviceId } from '../../../domain/deviceId.ts';
 import { type LatLng, parseLatLng } from '../../../domain/latLng.ts';
 import { toNumber } from '../../../domain/numbers.ts';
+import { MAP_STATES, type MapState } from '../mapStates.ts';
+import type { DeviceFilter } from '../queries/MapQuery.ts';
 import type { SelectionStep } from '../selection/SelectionStep.ts';
 
 const STEP_SEPARATOR = ';';
+const PART_SEPARATOR = ':';
 const VALUE_SEPARATOR = ',';
 
 /** The ids of domains, as far as they are in a URL. */
@@ -21,9 +24,9 @@ const KEYWORDS = {
 } as const;
 
 /**
- * Formats the steps of a selection.
+ * Formats the steps of a selection. An area and a domain have their filter after their values.
  *
- * @example 'in:30.21,120.2,30.21,120.3,30.2,120.3;not:SSSLC00000000001'
+ * @example 'in:30.21,120.2,30.21,120.3,30.2,120.3;domain:west:states=fault;not:SSSLC00000000001'
  */
 export const formatSelection = (steps: readonly SelectionStep[]): string =>
   steps
@@ -38,9 +41,15 @@ export const formatSelection = (steps: readonly SelectionStep[]): string =>
           : step.kind === 'domain'
             ? [step.id]
             : step.points.flatMap(({ lat, lng }) => [lat, lng].map(roundDegrees));
-      return `${keyword}:${values.join(VALUE_SEPARATOR)}`;
+      const filter = step.kind === 'devices' ? [] : formatFilter(step.filter);
+      return [keyword, values.join(VALUE_SEPARATOR), ...filter].join(PART_SEPARATOR);
     })
     .join(STEP_SEPARATOR);
+
+const formatFilter = ({ states, models, lit, domainId }: DeviceFilter): readonly string[] =>
+  Object.entries({ states, models, lit, domain: domainId }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${[value].flat().join(VALUE_SEPARATOR)}`],
+  );
 
 const roundDegrees = (degrees: number) => Number(degrees.toFixed(DECIMALS));
 
@@ -51,19 +60,39 @@ export function parseSelection(text: string): readonly SelectionStep[] | undefin
 }
 
 function parseStep(text: string): SelectionStep | undefined {
-  const [, keyword = '', list = ''] = /^(domain|in|out|add|not):(.+)$/u.exec(text) ?? [];
-  const step = KEYWORDS[keyword as keyof typeof KEYWORDS] as
-    | (typeof KEYWORDS)[keyof typeof KEYWORDS]
-    | undefined;
+  const [keyword = '', list = '', ...filterParts] = text.split(PART_SEPARATOR);
+  const step = Object.entries(KEYWORDS).find(([name]) => name === keyword)?.[1];
   const values = list.split(VALUE_SEPARATOR);
+  const filter = step?.kind === 'devices' ? undefined : parseFilter(filterParts);
   if (step?.kind === 'devices')
-    return values.every(id => validateDeviceId(id) === undefined)
+    return filterParts.length === 0 && values.every(id => validateDeviceId(id) === undefined)
       ? { kind: 'devices', isRemoved: step.isRemoved, ids: values }
       : undefined;
-  if (step?.kind === 'domain')
-    return DOMAIN_ID.test(list) ? { kind: 'domain', isRemoved: false, id: list } : undefined;
-  const points = step && parsePoints(values);
-  return points && { kind: 'area', isRemoved: step.isRemoved, points };
+  if (!step || !filter) return undefined;
+  if (step.kind === 'domain')
+    return DOMAIN_ID.test(list) ? { ...step, id: list, filter } : undefined;
+  const points = parsePoints(values);
+  return points && { ...step, points, filter };
+}
+
+/** Parses the filter of a step; undefined when a part of it is not usable. */
+function parseFilter(parts: readonly string[]): DeviceFilter | undefined {
+  const { states, models, lit, domain } = Object.fromEntries(new URLSearchParams(parts.join('&')));
+  const filter: DeviceFilter = {
+    ...(states !== undefined && { states: parseStates(states) }),
+    ...(models !== undefined && { models: models.split(VALUE_SEPARATOR) }),
+    ...(lit !== undefined && { lit: { true: true, false: false }[lit] }),
+    ...(domain !== undefined && { domainId: DOMAIN_ID.test(domain) ? domain : undefined }),
+  };
+  const usable = Object.values(filter).filter(value => value !== undefined);
+  return usable.length === parts.length ? filter : undefined;
+}
+
+/** Parses names of states; undefined when one of them is none. */
+export function parseStates(text: string): readonly MapState[] | undefined {
+  const names = text.split(VALUE_SEPARATOR);
+  const states = MAP_STATES.filter(state => names.includes(state));
+  return states.length === names.length ? states : undefined;
 }
 
 const MIN_VERTICES = 3;
