@@ -14,7 +14,7 @@ import {
 import { muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
 
 // No test starts with the row that another one left for the map.
-afterEach(() => alertRows.rememberMapAlert({ id: '' }));
+afterEach(() => alertRows.rememberMapAlert({ id: '' }, ''));
 
 describe('the list of alarms', () => {
   it('is worked through with keys: j and k, c, o, and m [ALERT-03]', async () => {

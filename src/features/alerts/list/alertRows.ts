@@ -8,8 +8,8 @@ const alertByElement = new WeakMap<Element, ListedAlert>();
 let focused: { readonly name: HTMLElement; readonly index: number } | undefined;
 /** The row that has the focus instead of one that has left: for `j` it is still the next one. */
 let successor: Element | undefined;
-/** The id of the alert that the map was opened from. */
-let mapAlertId: string | undefined;
+/** The alert that the map was opened from, and the history entry of its list. */
+let mapOrigin: { readonly alertId: string; readonly entryKey: string } | undefined;
 
 /** A row of alerts for the keys: the name of an alert, or the line of a group. */
 export const alertRows = {
@@ -65,15 +65,16 @@ export const alertRows = {
   },
 
   /** Remembers the alert whose device is shown on the map: Back leads to its row. */
-  rememberMapAlert: ({ id }: Pick<ListedAlert, 'id'>): void => {
-    mapAlertId = id;
+  rememberMapAlert: ({ id }: Pick<ListedAlert, 'id'>, entryKey: string): void => {
+    mapOrigin = { alertId: id, entryKey };
   },
 
-  /** Gives the focus to the row that the map was opened from, once. */
-  returnFromMap: (): void => {
-    const name = alertRows.getAll().find(({ dataset }) => dataset['alert'] === mapAlertId);
-    if (mapAlertId === undefined || !name) return;
-    mapAlertId = undefined;
+  /** Gives the focus to the row that the map was opened from, once, in its own history entry. */
+  returnFromMap: (entryKey: string): void => {
+    if (mapOrigin?.entryKey !== entryKey) mapOrigin = undefined;
+    const name = alertRows.getAll().find(({ dataset }) => dataset['alert'] === mapOrigin?.alertId);
+    if (!mapOrigin || !name) return;
+    mapOrigin = undefined;
     name.focus();
   },
 };

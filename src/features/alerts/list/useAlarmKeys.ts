@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useListContext, useStore as useUserStore } from 'react-admin';
-import { NavigationType, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 import { session } from '../../../api/session.ts';
 import { isModalOpen } from '../../../ui/isModalOpen.ts';
@@ -26,6 +26,7 @@ export interface AlarmKeyHandlers {
 export function useAlarmKeys({ onConfirm, onShowMap }: AlarmKeyHandlers): void {
   const { data } = useListContext<ListedAlert>();
   const navigationType = useNavigationType();
+  const { key: entryKey } = useLocation();
   const [isEnabled] = useUserStore(`shortcuts.${session.read()?.userId ?? ''}`, true);
 
   const moveFocus = (step: number) => {
@@ -56,7 +57,7 @@ export function useAlarmKeys({ onConfirm, onShowMap }: AlarmKeyHandlers): void {
     c: () => withCurrent(onConfirm, confirmGroup),
     m: () =>
       withCurrent(alert => {
-        alertRows.rememberMapAlert(alert);
+        alertRows.rememberMapAlert(alert, entryKey);
         onShowMap(alert);
       }),
     o: () => withCurrent(openAlert.set, name => name.click()),
@@ -82,8 +83,8 @@ export function useAlarmKeys({ onConfirm, onShowMap }: AlarmKeyHandlers): void {
   }, []);
   useEffect(() => alertRows.restoreFocus(), [data]);
   useEffect(() => {
-    if (navigationType === NavigationType.Pop) alertRows.returnFromMap();
-  }, [data, navigationType]);
+    if (navigationType === NavigationType.Pop) alertRows.returnFromMap(entryKey);
+  }, [data, navigationType, entryKey]);
 }
 
 const confirmGroup = (name: HTMLElement) =>
