@@ -5,6 +5,7 @@ import { compileAutomaton } from './automaton.ts';
 import { parseExpression } from './regExpSyntax.ts';
 import { FilterError } from './FilterError.ts';
 import { compilePattern } from './compilePattern.ts';
+import { foldCase } from './regExpLiteral.ts';
 
 /** Groups that match only the empty text, at any repetition. */
 const empty = ['()', '(?:)', '(?:a{0})'];
@@ -64,6 +65,8 @@ const { expression } = fc.letrec<{
       'b',
       '.',
       '[ab]',
+      '[Aa]',
+      'A',
       '[^a]',
       '\\w',
       '\\x61',
@@ -101,7 +104,10 @@ describe('a bounded regular expression', () => {
           for (const it of texts) {
             expect([source, it, pattern.test(it)]).toEqual([source, it, native.test(it)]);
             if (followed) expect([source, it, followed(it)]).toEqual([source, it, native.test(it)]);
-            if (native.test(it)) expect(it).toContain(pattern.requiredText);
+            const hasText = foldCase(it).includes(pattern.requiredText);
+            if (native.test(it)) expect([source, it, hasText]).toEqual([source, it, true]);
+            if (pattern.isPlainText)
+              expect([source, it, hasText]).toEqual([source, it, native.test(it)]);
           }
         },
       ),

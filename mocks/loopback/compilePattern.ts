@@ -1,14 +1,14 @@
 import { compileAutomaton } from './automaton.ts';
 import { type RegExpExpression, parseExpression } from './regExpSyntax.ts';
 import { FilterError, quote } from './FilterError.ts';
-import { getLiteralText, getRequiredText } from './regExpLiteral.ts';
+import { getAnyCaseText, getLiteralText, getRequiredText } from './regExpLiteral.ts';
 
 /** A compiled regular expression, matched anywhere in a text, in bounded time. */
 export interface TextPattern {
   readonly test: (text: string) => boolean;
-  /** Text that every match contains; empty if none is known. */
+  /** Text that every match contains in some case, in lower case; empty if none is known. */
   readonly requiredText: string;
-  /** Whether every text that contains it matches. */
+  /** Whether every text that contains it in any case matches. */
   readonly isPlainText: boolean;
 }
 
@@ -32,11 +32,10 @@ export function compilePattern(source: string, flags: string): TextPattern {
   assertValidRegExp(source, flags);
   const expression = trimOptionalEnds(parseExpression(source));
   const requiredText = flags.includes('i') ? '' : getRequiredText(expression);
-  const text = getLiteralText(expression);
-  if (text !== undefined && requiredText === text) {
-    return { requiredText, isPlainText: true, test: candidate => candidate.includes(text) };
-  }
-  const isPlainText = false;
+  const isPlainText = requiredText !== '' && requiredText === getAnyCaseText(expression);
+  const text = flags.includes('i') ? undefined : getLiteralText(expression);
+  if (text !== undefined)
+    return { requiredText, isPlainText, test: candidate => candidate.includes(text) };
   if (!isSimple(expression))
     return { requiredText, isPlainText, test: compileAutomaton(expression, flags) };
   const regexp = new RegExp(toSource(expression), flags);

@@ -10,7 +10,7 @@ export type IndexNarrowing =
   | { readonly by: 'ranges'; readonly ranges: readonly KeyRange[] }
   /** Null and absent values. */
   | { readonly by: 'nothing' }
-  /** Text that every passing value contains; when `whole`, every text that contains it passes. */
+  /** Text that every passing value contains in some case; when `isExact`, every text that contains it in any case passes. */
   | { readonly by: 'text'; readonly text: string; readonly isExact: boolean };
 
 /** A range of keys; without an upper end, all greater ones. */

@@ -106,6 +106,23 @@ describe('the indexes of a table', () => {
     expect(table.count({ name: { like: '灯泡不亮' } })).toBe(0);
   });
 
+  it('finds the same with and without an index of a text, in one case or in any [MOCK-03]', () => {
+    const names = ['Haven St Lamp', 'haven st', 'HAVEN', 'Hav', 'aven', 'Ærø Haven', 'Σ haven'];
+    const rows = Array.from({ length: 5_000 }, (_, id) => ({
+      ...{ id, name: `${names[id % names.length]} ${id % 97}`, model: null },
+    }));
+    const table = createTable<Lamp>(fields, rows);
+    const anyCase = (text: string) =>
+      text.replace(/[a-z]/g, letter => `[${letter.toUpperCase()}${letter}]`);
+    for (const part of ['h', 'ha', 'hav', 'haven', 'en st', 'n 7', 'ærø']) {
+      for (const like of [part, part.toUpperCase(), anyCase(part), `[Hh]${part}`]) {
+        const expected = rows.filter(({ name }) => new RegExp(like).test(name));
+        expect([like, table.find({ where: { name: { like } } })]).toEqual([like, expected]);
+        expect([like, table.count({ name: { like } })]).toEqual([like, expected.length]);
+      }
+    }
+  });
+
   it('finds the nearest across the date line, at a pole and after a move [MOCK-03]', () => {
     const upTo = numbers(9);
     const rows = Array.from({ length: 900 }, (_, id) => ({

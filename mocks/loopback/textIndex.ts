@@ -1,5 +1,6 @@
 import { type NgramIndex, createNgramIndex } from './ngramIndex.ts';
 import type { PropertyReader } from './propertyPath.ts';
+import { foldCase } from './regExpLiteral.ts';
 import type { RowTest } from './rowTest.ts';
 import { SlotSet } from './SlotSet.ts';
 import { addBits, type Bits, toBits, clearBit, filterSlots, createBits, setBit } from './slots.ts';
@@ -16,7 +17,7 @@ export interface IndexMatch {
 
 /**
  * Finds the slots whose text contains a text, by its runs of one, two and three units: suited to Chinese, with its
- * words of two characters. Values that are no text are tested one by one: `like` takes null for the text `null`.
+ * words of two characters. The runs are in lower case, as most searches ignore case. Values that are no text are tested one by one: `like` takes null for the text `null`.
  */
 export class TextIndex {
   readonly #path: string;
@@ -44,7 +45,7 @@ export class TextIndex {
       else if (row) setBit(this.#absent, slot);
       return undefined;
     });
-    this.#ngrams = createNgramIndex(this.#texts);
+    this.#ngrams = createNgramIndex(this.#texts.map(text => text && foldCase(text)));
   }
 
   /** Updates the index for the new row of a slot. */
@@ -60,9 +61,11 @@ export class TextIndex {
   }
 
   /**
-   * Finds the slots that may pass the test of a condition on this path, whose passing texts all contain a text.
+   * Finds the slots that may pass the test of a condition on this path, whose passing texts all contain a text in
+   * some case.
    *
-   * @param isExact whether every text that contains it passes
+   * @param text in lower case
+   * @param isExact whether every text that contains it in any case passes
    * @param rows the rows of the table by slot
    */
   find(
@@ -93,7 +96,9 @@ export class TextIndex {
   #findContaining(text: string, isExact: boolean, capacity: number): IndexMatch {
     const match = this.#ngrams.find(text, capacity);
     if (match.exact || !isExact || match.set.size > MAX_TEXTS_READ) return match;
-    const slots = filterSlots(match.set.slots, slot => this.#texts[slot]?.includes(text) === true);
+    const slots = filterSlots(match.set.slots, slot =>
+      foldCase(this.#texts[slot] ?? '').includes(text),
+    );
     return { set: SlotSet.ofSlots(slots, capacity), exact: true };
   }
 }

@@ -1,7 +1,9 @@
-import { normalizeDeviceId } from '../domain/deviceId.ts';
+import { loadSettings } from '../api/settings.ts';
 import { type LatLng, parseLatLng } from '../domain/latLng.ts';
 import type { FilterValues } from '../schema/filter.ts';
 import { calls } from './calls.ts';
+import { parseContainsStyle } from './dialects/containsStyle.ts';
+import { buildContains, buildContainsId } from './dialects/loopbackConditions.ts';
 
 type ListedDevice = Awaited<ReturnType<typeof calls.core.listAssets>>[number];
 
@@ -45,7 +47,7 @@ export interface SearchRange {
 }
 
 /**
- * Reads a part of the domains whose name contains a text, then of the devices whose name, model or id contains it.
+ * Reads a part of the domains whose name contains a text, in any case, then of the devices whose name, model or id contains it.
  *
  * @throws ResponseError
  * @see MAP-06
@@ -55,12 +57,13 @@ export async function readSearchPage(
   { offset, limit }: SearchRange,
   signal: AbortSignal,
 ): Promise<SearchPage> {
-  const domainWhere: FilterValues = { name: { like: text } };
+  const style = parseContainsStyle((await loadSettings()).containsStyle);
+  const domainWhere: FilterValues = buildContains('name', text, style);
   const deviceWhere: FilterValues = {
     or: [
-      { name: { like: text } },
-      { model: { like: text.toLowerCase() } },
-      { id: { like: normalizeDeviceId(text) } },
+      buildContains('name', text, style),
+      buildContains('model', text, style),
+      buildContainsId('id', text, style),
     ],
   };
   const [domains, devices] = await Promise.all([

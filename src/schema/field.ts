@@ -44,7 +44,7 @@ export interface BaseField {
    * return it.
    */
   readonly sortBy?: string;
-  /** A partial search and {@link unique} ignore case. */
+  /** {@link unique} ignores case, as every partial search does. */
   readonly ignoreCase?: boolean;
   /** Position in the list, from 1; absent when the list does not show the field by default. */
   readonly column?: number;

@@ -109,7 +109,17 @@ describe('the search of the map', () => {
       getReceivedCalls('GET /api/core/assets').at(-1)!.query,
       'filter',
     ) as { where: { or: readonly object[] } };
-    expect(where.or).toContainEqual({ model: { like: 'sscam' } });
+    expect(where.or).toContainEqual({ model: { like: '[Ss][Ss][Cc][Aa][Mm]' } });
+  });
+
+  it('finds devices and domains by their names, in any case [MAP-06/devices] [MAP-06/domains]', async () => {
+    const { user } = await openConsole(DEVICE_VIEW);
+    await user.type(await screen.findByRole('combobox', SEARCH), 'sscam设备');
+    expect(await screen.findByRole('option', { name: /SSCAM设备1/u })).toBeVisible();
+    const domainQuery = getReceivedCalls('GET /api/core/domains/count').at(-1)!.query;
+    expect(getQueryJson(domainQuery, 'where')).toEqual({
+      name: { like: '[Ss][Ss][Cc][Aa][Mm]设备' },
+    });
   });
 
   it('keeps each letter that is typed before the URL has the one before it [MAP-06/hints]', async () => {

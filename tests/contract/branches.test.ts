@@ -55,7 +55,7 @@ it('requests a branch together with other conditions, also where these are in gr
     and: [
       { domainId: { inq: ['d8'] } },
       { model: 'ssslc' },
-      { or: [{ name: { like: 'a' } }, { status: { inq: ['fault'] } }] },
+      { or: [{ name: { like: '[Aa]' } }, { status: { inq: ['fault'] } }] },
     ],
   });
 });

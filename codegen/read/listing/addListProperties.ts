@@ -117,7 +117,6 @@ export function addListProperties(
       ...field,
       sortable: sortable(field, extension, context),
       ...(typeof extension.sort === 'string' && { sortBy: extension.sort }),
-      ...(extension.ignoreCase && { ignoreCase: true }),
       ...(column !== undefined && { column }),
       filter: buildFilterOperators(field, extension, context),
     };

@@ -47,6 +47,7 @@ describe('the contains-style of a store', () => {
     ['regexp', 'Li_7', ['[Ll][Ii]\\x5f7']],
     ['regexp', 'a.陈ß', ['[Aa]\\.陈ß']],
     ['sql', 'lI_7', ['%lI\\_7%', '%li\\_7%', '%LI\\_7%', '%Li\\_7%']],
+    ['sql', 'haven st', ['%haven st%', '%HAVEN ST%', '%Haven st%', '%Haven St%']],
     ['sql', '陈', ['%陈%']],
   ] as const)('%s: %j in any case goes out as %j [CALL-02]', (style, part, operands) => {
     expect(CONTAINS_PATTERNS_ANY_CASE[style](part)).toEqual(operands);

@@ -24,7 +24,7 @@ export const CONTAINS_PATTERN: Readonly<Record<ContainsStyle, (part: string) => 
  * one for SQL do not support it, and the memory connector ignores `options: 'i'`.
  *
  * - `regexp`: a letter is the class of its two cases, `[Aa]`.
- * - `sql`: as typed, in lower case, in upper case, and capitalized. Where the collation ignores case, as in MySQL,
+ * - `sql`: as typed, in lower case, in upper case, and with the first or every word capitalized. Where the collation ignores case, as in MySQL,
  *   each finds everything; elsewhere a mixed spelling such as `liJing` is found only as typed.
  *
  * @see docs/decisions/2026-11-22-search-of-users.md (USER-02, CALL-02)
@@ -35,7 +35,9 @@ export const CONTAINS_PATTERNS_ANY_CASE: Readonly<
   regexp: part => [Array.from(part, matchBothCases).join('')],
   sql: part => [
     ...new Set(
-      [part, part.toLowerCase(), part.toUpperCase(), capitalize(part)].map(CONTAINS_PATTERN.sql),
+      [part, part.toLowerCase(), part.toUpperCase(), capitalize(part), capitalizeEach(part)].map(
+        CONTAINS_PATTERN.sql,
+      ),
     ),
   ],
 };
@@ -48,6 +50,8 @@ function matchBothCases(character: string): string {
 }
 
 const capitalize = (part: string) => part.slice(0, 1).toUpperCase() + part.slice(1).toLowerCase();
+
+const capitalizeEach = (part: string) => part.replace(/\S+/g, capitalize);
 
 /**
  * Validates the `containsStyle` of `config.json`: a wrong one would find nothing, or too much, without an error.

@@ -79,16 +79,27 @@ function buildLikeConditions(
 ): readonly LoopbackWhere[] {
   const text = String(readFilterValue(field, value) ?? '');
   if (text === '') return [];
-  // Device ids are found in any case, and as they are pasted. @see ASSET-01
-  const part = field.rule === 'deviceId' ? normalizeDeviceId(text) : removeInvisible(text);
-  const operands = field.ignoreCase
-    ? CONTAINS_PATTERNS_ANY_CASE[style](part)
-    : [CONTAINS_PATTERN[style](part)];
-  const like = joinWithOr(operands.map(operand => ({ [field.source]: { like: operand } })));
+  const like =
+    field.rule === 'deviceId'
+      ? buildContainsId(field.source, text, style)
+      : buildContains(field.source, removeInvisible(text), style);
   // LoopBack's memory store reads a missing text as "null" or "undefined", which contains a "u".
   const mayBeMissing = style === 'regexp' && (field.nullable || !field.required);
   return mayBeMissing ? [like, ...buildNotEmptyConditions(field)] : [like];
 }
+
+/**
+ * Builds the condition that a text contains a part, in any case.
+ *
+ * @example buildContains('name', 'st', 'regexp') // { name: { like: '[Ss][Tt]' } }
+ */
+export const buildContains = (source: string, part: string, style: ContainsStyle): LoopbackWhere =>
+  joinWithOr(CONTAINS_PATTERNS_ANY_CASE[style](part).map(like => ({ [source]: { like } })));
+
+/** Builds the condition that a device id contains a part, which is found in any case, and as it is pasted. @see ASSET-01 */
+export const buildContainsId = (source: string, part: string, style: ContainsStyle) => ({
+  [source]: { like: CONTAINS_PATTERN[style](normalizeDeviceId(part)) },
+});
 
 /**
  * Kinds with one equality condition per value: LoopBack's memory store compares dates in `inq` by identity, so that

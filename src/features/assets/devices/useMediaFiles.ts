@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 
 import { loadSettings } from '../../../api/settings.ts';
 import { calls } from '../../../data/calls.ts';
-import { CONTAINS_PATTERN, parseContainsStyle } from '../../../data/dialects/containsStyle.ts';
+import { parseContainsStyle } from '../../../data/dialects/containsStyle.ts';
+import { buildContains } from '../../../data/dialects/loopbackConditions.ts';
 
 /** Rows per page. */
 export const MEDIA_PAGE_SIZE = 10;
@@ -50,9 +51,8 @@ export const useMediaFiles = (id: string, { name, kind, page }: MediaFileParams)
     queryKey: ['device', 'media', id, name, kind, page],
     queryFn: async ({ signal }) => {
       const { containsStyle } = await loadSettings();
-      const partialQuery = CONTAINS_PATTERN[parseContainsStyle(containsStyle)](name);
       const conditions = [
-        ...(name ? [{ name: { like: partialQuery } }] : []),
+        ...(name ? [buildContains('name', name, parseContainsStyle(containsStyle))] : []),
         ...(kind ? [{ type: kind }] : []),
       ];
       const where = conditions.length > 1 ? { and: conditions } : (conditions[0] ?? {});
