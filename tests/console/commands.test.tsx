@@ -67,6 +67,25 @@ describe('a command to many devices', () => {
     expect(sentTo(PERIOD).slice(4)).not.toContain('LAMP00001_PENDING');
   });
 
+  it('to offline devices only names the option that includes them as the remedy [DEVICE-02]', async () => {
+    const { user } = await openConsole(
+      `/assetManage/model/ssslc?filter=${encodeURIComponent('{"id":{"like":"LAMP00001_OFFLINE"}}')}`,
+    );
+    await user.click(await screen.findByRole('checkbox', { name: /this page/iu }));
+    const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
+    await user.click(bar.getByRole('button', { name: 'More…' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Set the report interval' }));
+    const confirmation = await dialog(/^Set the report interval for 0 /u);
+    expect(confirmation.getByText('Offline, skipped').closest('div')).toHaveTextContent(
+      'All devices that this applies to are offline. Choose “Send to offline devices too”.',
+    );
+    expect(
+      confirmation.getByRole('button', { name: /^Set the report interval for 0 / }),
+    ).toHaveAccessibleDescription(/^All devices .* offline/u);
+    await user.click(confirmation.getByRole('checkbox', { name: 'Send to offline devices too' }));
+    expect(confirmation.queryByText(/^All devices/u)).not.toBeInTheDocument();
+  });
+
   it('to one device shows in its title what it does and until when, too', async () => {
     const { user } = await openConsole('/assetManage/model/ssslc');
     const [menu] = await screen.findAllByRole('button', { name: /^More actions for /u });

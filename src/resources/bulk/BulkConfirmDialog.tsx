@@ -89,9 +89,15 @@ const BulkForm = ({
   const currentValues = useWatch({ control: state.form.control }) as FormValues;
   const actionLabel = formatAction(operation, count, currentValues);
   const { isValid } = useFormState({ control: state.form.control });
+  const offlineReason =
+    count === 0 && bulkTargets.unreachable.length > 0
+      ? translate('bulk.allOffline', { option: translate('bulk.tryOffline') })
+      : undefined;
+  const ineligibleReason =
+    bulkTargets.ineligible.length > 0 ? getUnavailableReason(operation) : undefined;
   const disabledReason =
     count === 0
-      ? (getUnavailableReason(operation) ?? translate('bulk.noneLeft'))
+      ? (offlineReason ?? ineligibleReason ?? translate('bulk.noneLeft'))
       : fieldSelect !== undefined && fields.length === 0
         ? translate('bulk.field.choose')
         : !isValid
@@ -124,7 +130,7 @@ const BulkForm = ({
                   ? { isIncluded: includesOffline, onIncludeChange: setIncludesOffline }
                   : undefined
               }
-              ineligibleReason={getUnavailableReason(operation)}
+              {...{ offlineReason, ineligibleReason }}
             />
             {fieldSelect}
           </>

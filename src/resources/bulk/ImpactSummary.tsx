@@ -26,6 +26,8 @@ interface ImpactSummaryProps extends BulkTargets {
   readonly offlineOption?:
     | { readonly isIncluded: boolean; readonly onIncludeChange: (isIncluded: boolean) => void }
     | undefined;
+  /** Why nothing is left but offline records, and the remedy. */
+  readonly offlineReason?: string | undefined;
   /** The condition of the operation, as the reason for excluded records. */
   readonly ineligibleReason?: string | undefined;
 }
@@ -43,6 +45,7 @@ export const ImpactSummary = ({
   missingCount,
   offlineOption,
   excludedCounts,
+  offlineReason,
   ineligibleReason,
 }: ImpactSummaryProps) => {
   const translate = useTranslate();
@@ -69,11 +72,9 @@ export const ImpactSummary = ({
           )}
         />
         {unreachable.length > 0 && (
-          <ImpactCount
-            glyph="offline"
-            count={unreachable.length}
-            label={translate('bulk.offline')}
-          />
+          <ImpactCount glyph="offline" count={unreachable.length} label={translate('bulk.offline')}>
+            {offlineReason}
+          </ImpactCount>
         )}
         {faultyCount > 0 && (
           <ImpactCount glyph="fault" count={faultyCount} label={translate('bulk.faulty')} />

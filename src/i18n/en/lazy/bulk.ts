@@ -25,6 +25,7 @@ export const bulkWork = {
   'bulk.targets.read': 'Will be read',
   'bulk.missing': 'No longer exist',
   'bulk.which': 'Show %{plural}',
+  'bulk.allOffline': 'All devices that this applies to are offline. Choose “%{option}”.',
   'bulk.noneLeft': 'No applicable records.',
   'bulk.typed': 'Type %{count} to confirm',
   'bulk.typed.reason': 'Type %{count} first.',

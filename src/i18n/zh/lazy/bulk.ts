@@ -25,6 +25,7 @@ export const bulkWork = {
   'bulk.targets.read': '将读取',
   'bulk.missing': '已不存在',
   'bulk.which': '查看%{plural}',
+  'bulk.allOffline': '适用的设备均离线，可勾选“%{option}”。',
   'bulk.noneLeft': '没有可执行的对象。',
   'bulk.typed': '输入 %{count} 以确认',
   'bulk.typed.reason': '请先输入 %{count}。',
