@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { InlineConfig } from 'vite';
 
 import { isBuiltFromOtherDocuments } from '../build/cataloguePlugin.ts';
@@ -63,8 +63,19 @@ export async function serveBuild({
   ...options
 }: ServeOptions): Promise<RunningCommand> {
   const server = createConsoleServer({ files: outDir, ...options });
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await listen(server, port);
-  return { port: getPort(server), close: () => closeServer(server) };
+  const close = () =>
+    new Promise<void>(resolve => {
+      server.close(() => resolve());
+      // Also the alert sockets, which the server does not count among its connections.
+      for (const socket of sockets) socket.destroy();
+    });
+  return { port: getPort(server), close };
 }
 
 /** Returns the listening options of every console command: on this machine, on this port or not at all. */
@@ -75,12 +86,6 @@ const listen = (server: Server, port: number) =>
   new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, HOST, resolve);
-  });
-
-const closeServer = (server: Server) =>
-  new Promise<void>(resolve => {
-    server.close(() => resolve());
-    server.closeAllConnections();
   });
 
 /** Returns the port of a server, which differs from the requested one when that was 0. */

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 
+import { serveBuild } from '../commands/consoleBuild.ts';
 import { createConsoleServer, type ConsoleServerOptions } from './consoleServer.ts';
 
 const PAGE = '<!doctype html><title>Console</title>';
@@ -169,4 +170,19 @@ it('forwards calls and the socket to another platform, and reports when it does 
   api.closeAllConnections();
   expect((await send(port, '/api/users/users')).status).toBe(502);
   expect(reported).toHaveBeenCalledWith(`${target} did not respond:`, expect.any(String));
+});
+
+it('ends while an alert socket is open', async () => {
+  const api = createServer();
+  const sockets = new WebSocketServer({ server: api });
+  const target = `http://127.0.0.1:${await listen(api)}`;
+  const { port, close } = await serveBuild({ port: 0, outDir: files, api: target });
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/core/notification/device`);
+  const { promise: closed, resolve } = Promise.withResolvers<number>();
+  socket.once('close', resolve);
+  await new Promise(done => sockets.once('connection', done));
+  await new Promise(done => socket.once('open', done));
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  await close();
+  expect(await closed).toBe(1006);
 });

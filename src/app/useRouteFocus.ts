@@ -28,10 +28,14 @@ export function useRouteFocus(): void {
     const listen = new AbortController();
     const begin = ({ key }: KeyboardEvent) => {
       if (key !== 'Tab') return;
-      listen.abort();
-      void import('./restoreFocus.ts').then(({ restoreFocus }) => {
-        if (!isOver) end = restoreFocus();
-      });
+      void import('./restoreFocus.ts').then(
+        ({ restoreFocus }) => {
+          listen.abort();
+          if (!isOver) end ??= restoreFocus();
+        },
+        // Without the server: the next Tab tries again.
+        () => undefined,
+      );
     };
     document.addEventListener('keydown', begin, listen);
     return () => {

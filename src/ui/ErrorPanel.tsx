@@ -1,5 +1,7 @@
 import './errorPanel.css';
 
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { ActionButton } from './ActionButton.tsx';
@@ -33,11 +35,16 @@ interface ErrorPanelProps {
   readonly onClose?: (() => void) | undefined;
 }
 
-/** An error panel: the failed part, the consequence, and two actions: retry, or a reload if its files are missing. */
+/** An error panel: the failed part, the consequence, and two actions: retry, or a reload if its files are missing. Missing files are loaded by themselves once the server responds again. */
 export const ErrorPanel = (props: ErrorPanelProps) => {
   const { name, variant, error, stack, onRetry, onClose } = props;
   const translate = useTranslate();
   const kind = error instanceof ChunkLoadError ? error.reason : 'broken';
+  useEffect(
+    () =>
+      kind === 'lost' ? onlineManager.subscribe(isOnline => isOnline && onRetry()) : undefined,
+    [kind, onRetry],
+  );
   const title = translate(`failure.${kind}`, { region: translate(`failure.region.${name}`) });
   const buttons = (
     <div className="failure-actions">

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -89,6 +90,16 @@ describe('a part of the console with a chunk of its own', () => {
     await tryAgain();
     expect(screen.getByRole('alert').textContent).toContain('failure.lost');
     await tryAgain();
+    expect(screen.getByText('Chart of lamps')).toBeTruthy();
+  });
+
+  it('that cannot be loaded is loaded by itself when the server responds again', async () => {
+    const { shown } = draw(lost, there);
+    onlineManager.setOnline(false);
+    await shown();
+    expect(screen.getByRole('alert').textContent).toContain('failure.lost');
+    act(() => onlineManager.setOnline(true));
+    await pass(0);
     expect(screen.getByText('Chart of lamps')).toBeTruthy();
   });
 

@@ -78,7 +78,11 @@ describe('the connection', () => {
 
 describe('a dead server', () => {
   const LOST = /^The server does not respond/;
-  const kill = () => platform.use(http.all('*/api/*', () => Response.error()));
+  const kill = () => {
+    let isDead = true;
+    platform.use(http.all('*/api/*', () => (isDead ? Response.error() : undefined)));
+    return () => (isDead = false);
+  };
 
   it('is shown on a list within 5 s with the time of its last data; the line leaves by itself, and the list is read again [ALERT-10/said] [REL-01]', async () => {
     muteConsoleError();
@@ -89,11 +93,11 @@ describe('a dead server', () => {
     await findRow('operator');
     act(requestLiveAlerts);
     vi.setSystemTime('2026-11-11T04:01:00Z');
-    kill();
+    const revive = kill();
     const line = await screen.findByText(LOST, undefined, { timeout: 5000 });
     expect(within(line).getByRole('time')).toHaveAttribute('datetime', '2026-11-11T04:00:00.000Z');
     const readCount = getReceivedCalls('GET /api/users/users').length;
-    platform.reset();
+    revive();
     await waitFor(() => expect(screen.queryByText(LOST)).toBeNull(), { timeout: 5000 });
     await waitFor(() =>
       expect(getReceivedCalls('GET /api/users/users').length).toBeGreaterThan(readCount),

@@ -11,15 +11,15 @@ export default function ServerLossLine() {
   return (
     <div role="status" className="flex-none print:hidden">
       {loss && (
-        <p className="cluster type-12 gap-8 border-b border-b-(--line) bg-(--fault-soft) px-20 py-6 text-1 max-sm:px-13">
+        <p className="row type-12 gap-8 border-b border-b-(--line) bg-(--fault-soft) px-20 py-6 text-1 max-sm:px-13">
           <StateGlyph state="offline" size={14} />
-          <span>
+          <span className="cluster gap-x-8">
             {translate('connection.serverLost')}
             {loss.lastDataAt > 0 && (
-              <>
-                {' '}
-                {translate('connection.serverLost.data')} <SiteTime time={loss.lastDataAt} />
-              </>
+              <span className="row gap-4 whitespace-nowrap">
+                {translate('connection.serverLost.data')}
+                <SiteTime time={loss.lastDataAt} />
+              </span>
             )}
           </span>
         </p>
