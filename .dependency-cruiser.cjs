@@ -262,12 +262,12 @@ module.exports = {
     {
       name: 'resources-take-types-of-data',
       comment:
-        'A schema-driven page works with every dialect, so only types of src/data may be imported, and the clock. Call the data provider of react-admin (useGetList, useDataProvider).',
+        'A schema-driven page works with every dialect, so only types of src/data may be imported, and the clock and the reader of filter values. Call the data provider of react-admin (useGetList, useDataProvider).',
       severity: 'error',
       from: { path: '^src/resources/', pathNot: tests },
       to: {
         path: '^src/data/',
-        pathNot: '^src/data/useNow[.]ts$',
+        pathNot: '^src/data/(useNow|readFilterValue)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
