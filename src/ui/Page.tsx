@@ -80,7 +80,7 @@ export const Page = ({
       </div>
     )}
     <div
-      className={`page-body relative min-h-0 flex-1 overflow-auto print:block! print:h-auto! print:max-h-none! print:overflow-visible! ${hasDivider ? 'page-lined border-t border-t-(--line) max-sm:border-t-0' : ''}`}
+      className={`page-body [container-type:scroll-state] relative min-h-0 flex-1 overflow-auto print:block! print:h-auto! print:max-h-none! print:overflow-visible! ${hasDivider ? 'page-lined border-t border-t-(--line) max-sm:border-t-0' : ''}`}
     >
       {children}
     </div>

@@ -75,7 +75,7 @@ const CampaignItem = ({ campaign, onStop }: CampaignItemProps) => {
       : []),
   ];
   return (
-    <li className="cluster type-13 gap-x-16 gap-y-4 border-b border-b-(--line) px-20 py-6">
+    <li className="cluster type-13 gap-x-16 gap-y-4 border-b border-b-(--line) px-20 py-6 max-sm:px-16">
       <b className="font-semibold">{packageName}</b>
       <UpgradeProgressBar
         percent={Math.floor((100 * (total - pending.length)) / total)}

@@ -23,14 +23,14 @@ export const UpgradeLogSummary = () => {
   if (!summary)
     return (
       <div
-        className="cluster min-h-44 gap-8 border-b border-b-(--line) px-20 py-6"
+        className="cluster min-h-44 gap-8 border-b border-b-(--line) px-20 py-6 max-sm:px-16"
         aria-hidden="true"
       />
     );
   const hasNoActivity = summary.underWay + summary.planned + summary.stuck.count === 0;
   return (
     <>
-      <div className="cluster min-h-44 gap-8 border-b border-b-(--line) px-20 py-6">
+      <div className="cluster min-h-44 gap-8 border-b border-b-(--line) px-20 py-6 max-sm:px-16">
         <FilterButton
           glyph="pending"
           label={translate('upgrade.log.inProgress')}
@@ -131,7 +131,7 @@ const StuckUpgrades = ({ count, upgrades }: StuckUpgradesProps) => {
       : names;
   return (
     <p
-      className="type-13 flex items-start gap-8 border-b border-b-(--line) bg-(--major-soft) px-20 py-8 [&>svg]:mt-2 [&>svg]:flex-none [&>svg]:text-(--major)"
+      className="type-13 flex items-start gap-8 border-b border-b-(--line) bg-(--major-soft) px-20 py-8 max-sm:px-16 [&>svg]:mt-2 [&>svg]:flex-none [&>svg]:text-(--major)"
       role="status"
     >
       <StateGlyph state="major" size={16} />

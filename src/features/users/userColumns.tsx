@@ -16,8 +16,8 @@ const UsernameField = ({ record }: FieldValueProps) => {
   const translate = useTranslate();
   const { username, locked } = record as unknown as User;
   return (
-    <span className="inline-row gap-6 [&>span]:inline-flex [&>span]:text-2">
-      <bdi>{username}</bdi>
+    <span className="inline-row max-w-full gap-6 [&>span]:inline-flex [&>span]:flex-none [&>span]:text-2">
+      <bdi className="truncate">{username}</bdi>
       {locked && (
         <span
           role="img"

@@ -9,6 +9,9 @@ import type { ListRowsProps, ListRowProps } from './RowRenderProps.ts';
 import { RowCheckbox, PageCheckbox } from './RowCheckbox.tsx';
 import { useSortDisabledReason } from './useSortDisabledReason.ts';
 
+/** An edge where columns continue below the actions: a value that is cut there is no whole one. */
+const EDGE = '[@container_scroll-state(scrollable:right)]:[box-shadow:-1px_0_var(--line-2)]';
+
 /** The rows of a list as a table. Its cells are plain elements: a page has a thousand. */
 export const ListTable = ({ rows, ...props }: ListRowsProps) => {
   const translate = useTranslate();
@@ -24,7 +27,7 @@ export const ListTable = ({ rows, ...props }: ListRowsProps) => {
             <HeaderCell key={column.field.source} column={column} />
           ))}
           {renderRowActions && (
-            <th scope="col" className="list-actions">
+            <th scope="col" className={`list-actions ${EDGE}`}>
               <span className="visually-hidden">{translate('list.actions')}</span>
             </th>
           )}
@@ -56,7 +59,7 @@ const ListTableRow = memo(
           );
         })}
         {renderRowActions && (
-          <td className="list-right list-actions">{renderRowActions(record)}</td>
+          <td className={`list-right list-actions ${EDGE}`}>{renderRowActions(record)}</td>
         )}
       </tr>
     );

@@ -23,15 +23,22 @@ interface PlayExplanationProps {
 export const PlayExplanation = ({ plans, moment, isNow, isLive }: PlayExplanationProps) => {
   const translate = useTranslate();
   const explain = useExplainDecision();
+  const space = useSentenceSpace();
   const next = useDescribeNext(plans, moment);
   const time = formatDayTime(moment.dayMs);
   return (
     <p className="media-notice type-12 text-2" {...(isLive && { role: 'status' })}>
-      <b className="text-1">{translate(isNow ? 'media.plays.now' : 'media.plays.at', { time })}</b>{' '}
-      {explain(whatPlaysAt(plans, moment))} {next}
+      <b className="text-1">{translate(isNow ? 'media.plays.now' : 'media.plays.at', { time })}</b>
+      {space}
+      {explain(whatPlaysAt(plans, moment))}
+      {space}
+      {next}
     </p>
   );
 };
+
+/** The space between sentences: Chinese punctuation has its own. */
+const useSentenceSpace = () => (useLocale() === 'zh' ? '' : ' ');
 
 /** Returns a sentence about the next change of what plays; empty where nothing changes. */
 function useDescribeNext(
@@ -53,6 +60,7 @@ function useDescribeNext(
 /** Returns a function that explains a decision in a sentence for each part of it. */
 export function useExplainDecision(): (decision: PlayDecision) => string {
   const translate = useTranslate();
+  const space = useSentenceSpace();
   return ({ reason, plan, turns, conflicts, displaced }) => {
     if (!plan || reason === 'gap') return translate('media.plays.gap');
     const names = (list: readonly ScheduledPlan[]) => list.map(({ name }) => name).join(', ');
@@ -64,6 +72,6 @@ export function useExplainDecision(): (decision: PlayDecision) => string {
       displaced.length > 0 && translate('media.plays.displaced', { plans: names(displaced) }),
     ]
       .filter(Boolean)
-      .join(' ');
+      .join(space);
   };
 }
