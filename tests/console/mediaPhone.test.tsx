@@ -57,7 +57,7 @@ it('shows the scenes of each plan on a phone [MEDIA-01]', async () => {
 
 it('shows on a phone what plays when, with conflicts, and what plays now [MEDIA-11] [MEDIA-16/explained]', async () => {
   const { user } = await openOnPhone();
-  const schedule = within(screen.getByRole('region', { name: 'Day schedule' }));
+  const schedule = within(screen.getByRole('region', { name: 'Schedule' }));
   const readDay = () => schedule.getAllByRole('listitem').map(({ textContent }) => textContent);
   const day = [
     '00:00–09:00 Base',

@@ -144,7 +144,7 @@ export async function openEditor({ id }: MediaRecord, options?: Parameters<typeo
     /** Selects a part in the tree. */
     select: async (name: string | RegExp) => user.click(await row(name)),
     properties: () => within(screen.getByRole('region', { name: 'Properties' })),
-    schedule: () => within(screen.getByRole('region', { name: 'Day schedule' })),
+    schedule: () => within(screen.getByRole('region', { name: 'Schedule' })),
     /** Replaces the text of a field. */
     type: async (field: HTMLElement, text: string) => {
       await user.clear(field);

@@ -18,7 +18,7 @@ export const SegmentBars = ({ segments, hasNames = false }: SegmentBarsProps) =>
         className={
           reason === 'gap'
             ? 'absolute inset-y-0 rounded-1 border border-(--line-2) [background:repeating-linear-gradient(135deg,var(--line-2)_0_1px,transparent_1px_6px)]'
-            : `media-block media-block-${reason}`
+            : `media-block row cursor-default! px-4! media-block-${reason}`
         }
         data-conflict={conflicts.length > 0 || undefined}
         style={toStyle(segment)}

@@ -311,7 +311,7 @@ export const media = {
   'media.conflict.layout': 'Layout',
   'media.conflict.everyDay': 'Every day',
   'media.conflict.more': '%{smart_count} more difference |||| %{smart_count} more differences',
-  'media.schedule': 'Day schedule',
+  'media.schedule': 'Schedule',
   'media.schedule.day': 'Day',
   'media.schedule.previousDay': 'Previous day',
   'media.schedule.nextDay': 'Next day',
