@@ -44,6 +44,15 @@ it('the card of a device confirms its fault, also one that is older than a confi
   expect(calls.map(({ call }) => call)).toEqual(['POST /api/core/faults/fault-open/confirm']);
 });
 
+it('the fault of a card leads to the alerts of its device', async () => {
+  const { user, card } = await openCard(BROKEN_LAMP_ID, 'SSSLC设备2');
+  await user.click(await card.findByRole('link', { name: /^Lamp failure/u }));
+  const table = within(await screen.findByRole('table'));
+  expect((await table.findAllByText('SSSLC设备2')).length).toBeGreaterThan(0);
+  const filter = new URLSearchParams(location.search).get('filter') ?? '';
+  expect(JSON.parse(filter)).toEqual({ asset_id: { inq: [BROKEN_LAMP_ID] } });
+});
+
 it('the card of an offline device shows since when it has not reported', async () => {
   const { card } = await openCard(OFFLINE_GATEWAY_ID, 'SSGW0设备2');
   expect(await card.findByText('No report since')).toBeVisible();

@@ -10,7 +10,9 @@ import {
   readNames,
   serveMapTown,
 } from '../support/mapConsole.ts';
+import { parseLatLng } from '../../src/domain/latLng.ts';
 import { getReceivedCalls, openConsole } from '../support/openConsole.tsx';
+import { OFFLINE_GATEWAY_ID, townRows } from '../support/testTown.ts';
 
 serveMapTown();
 
@@ -57,6 +59,27 @@ it('the devices that the legend shows are selected together, as many as the butt
   );
   expect(screen.getByText('1 selected')).toBeVisible();
   expect(getUrl().get('select')).toBe('domain:west:states=fault');
+});
+
+it('the devices of the domain that are offline are shown in the free area, wherever the map is [MAP-12/list]', async () => {
+  const { user } = await openConsole(
+    `${DEVICE_VIEW.replace('lng=120.2', 'lng=120.3')}&domain=east`,
+  );
+  const scope = within(await screen.findByRole('region', { name: 'Domain 东湖区' }));
+  const list = within(await screen.findByRole('region', { name: /^In this domain/u }));
+  await waitFor(() => expect(readNames(list)).toHaveLength(3));
+  await user.click(await scope.findByRole('button', { name: 'Offline here: 1' }));
+  await waitFor(() => expect(readNames(list)).toEqual(['SSGW0设备2']));
+  // The panels cover the left of the map by 64 px more than its right.
+  const position = parseLatLng(
+    townRows.assets?.find(({ id }) => id === OFFLINE_GATEWAY_ID)?.['geoPoint'],
+  );
+  await waitFor(() => {
+    const zoom = Number(getUrl().get('zoom'));
+    const pixels =
+      ((position?.lng ?? NaN) - Number(getUrl().get('lng'))) * ((256 * 2 ** zoom) / 360);
+    expect(pixels).toBeCloseTo(32, 0);
+  });
 });
 
 it('the level of the city shows the city in the free area, at the nearest zoom of the level [MAP-12/list]', async () => {

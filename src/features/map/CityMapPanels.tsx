@@ -58,7 +58,11 @@ const LegendButton = ({ sheet }: { readonly sheet: PhoneSheetState }) => {
       className="icon-button map-icon-button"
       aria-label={translate('map.legend')}
       aria-pressed={sheet.isOpenWith('legend')}
-      onClick={() => sheet.toggle('legend')}
+      onClick={event => {
+        // The search box around it would focus its text, which opens the keyboard of the phone.
+        event.stopPropagation();
+        sheet.toggle('legend');
+      }}
     >
       <Icon name="filter" />
     </button>

@@ -39,6 +39,9 @@ interface MapNavigationState {
 /** The zooms between two levels. */
 const ZOOM_STEP = 0.5;
 
+/** A single device is shown closer than the level starts, so that its neighbours are markers too. */
+const NEARBY_ZOOM_STEP = 2;
+
 /** A device that the user has selected, and how many were selected until then. */
 export interface SelectedDevice {
   readonly id: string;
@@ -57,6 +60,12 @@ export function useMapNavigation(state: MapNavigationState) {
     // The map is still loading: it starts with the view of the URL.
     else change({ view: { ...position, zoom: viewZoom } });
   };
+  /** Shows the middle of a domain at a zoom, in the middle of what the panels leave free. */
+  const showDomain = ({ lat, lng }: MapPosition, atZoom: number) => {
+    const point = { west: lng, south: lat, east: lng, north: lat };
+    if (controller) controller.fitBox(point, { minZoom: atZoom, maxZoom: atZoom, padding });
+    else showPosition({ lat, lng }, atZoom);
+  };
   const [lastSelected, setLastSelected] = useState<SelectedDevice>();
   const recordSelected = (id: string) =>
     setLastSelected(before => ({ id, count: (before?.count ?? 0) + 1 }));
@@ -70,7 +79,7 @@ export function useMapNavigation(state: MapNavigationState) {
     // What is below the topmost level is everything: no scope.
     const isWhole = getMapLevelId(level) === levels[0]?.id;
     change({ domainId: isWhole ? undefined : id }, true);
-    showPosition(domain.position, getNextLevelZoom(zoom, levels, maxZoom));
+    showDomain(domain.position, getNextLevelZoom(zoom, levels, maxZoom));
   };
   const endScope = () => change({ domainId: undefined }, true);
   /** Shows a level where the devices are: all of the scope, or of the city, as far as the zooms of the level allow. */
@@ -91,11 +100,16 @@ export function useMapNavigation(state: MapNavigationState) {
     if (extent) controller?.fitBox(extent.box, { ...limits, padding });
     else controller?.setView(controller.getCenter(), shown.zoom);
   };
-  /** Shows the devices of the scope that are offline. */
-  const showOffline = () => {
-    change({ states: ['offline'], models: undefined, lit: undefined }, true);
-    if (scope?.extent)
-      controller?.fitBox(scope.extent.box, { minZoom: deviceZoom, maxZoom, padding });
+  /** Shows the devices of the scope that are offline, all of them where the panels leave the map free. */
+  const showOffline = async () => {
+    if (!scope) return;
+    const states = ['offline'] as const;
+    change({ states, models: undefined, lit: undefined }, true);
+    const extent = await client
+      .fetchQuery(getExtentQuery({ domainId: scope.id, states }))
+      .catch(() => null);
+    const nearestZoom = Math.min(maxZoom, deviceZoom + NEARBY_ZOOM_STEP);
+    if (extent) controller?.fitBox(extent.box, { maxZoom: nearestZoom, padding });
   };
   const openTarget = ({ kind, id }: MapTarget) => {
     if (level.kind === 'domains') openDomain(id);
@@ -119,8 +133,9 @@ export function useMapNavigation(state: MapNavigationState) {
       true,
     );
     if (hit.kind === 'device') recordSelected(hit.id);
-    if (hit.position && !isReadFirst)
-      showPosition(hit.position, getHitZoom(hit, { zoom, maxZoom, levels }));
+    if (!hit.position || isReadFirst) return;
+    const show = hit.kind === 'domain' ? showDomain : showPosition;
+    show(hit.position, getHitZoom(hit, { zoom, maxZoom, levels }));
   };
   const removePin = () => change({ pin: undefined }, true);
   return {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { isNotFound } from '../../../domain/errorStatus.ts';
 import { parseInstant } from '../../../domain/timeZone.ts';
-import { assets, faults } from '../../../generated/core/resources.ts';
+import { alerts, assets, faults } from '../../../generated/core/resources.ts';
 import { FieldValue } from '../../../resources/fields/FieldValue.tsx';
 import { OldMark } from '../../../resources/fields/OldMark.tsx';
 import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
@@ -32,6 +32,9 @@ export const DeviceDetails = ({ asset }: { readonly asset: MapAsset }) => {
   const formatNumber = useFormatNumber();
   const routes = useResourceRoutes();
   const { fault, total } = useOpenFault(asset.id);
+  const alertQuery = new URLSearchParams({
+    filter: JSON.stringify({ asset_id: { inq: [asset.id] } }),
+  });
   const { data: status, error } = useGetOne<MapAssetStatus>(
     'statuses',
     { id: asset.id },
@@ -50,7 +53,13 @@ export const DeviceDetails = ({ asset }: { readonly asset: MapAsset }) => {
       {fault && typeField && (
         <Detail label={translate('map.card.fault', total)}>
           <span className="cluster touch-links gap-8">
-            <FieldValue field={typeField} record={fault} />
+            {routes.canOpen(alerts) ? (
+              <Link to={`${routes.listUnfiltered(alerts)}?${alertQuery}`}>
+                <FieldValue field={typeField} record={fault} />
+              </Link>
+            ) : (
+              <FieldValue field={typeField} record={fault} />
+            )}
             {fault['confirmed'] === true && (
               <span className="text-3">{translate('map.card.confirmed')}</span>
             )}

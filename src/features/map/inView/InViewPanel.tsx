@@ -87,11 +87,18 @@ export const InViewPanel = ({
     note:
       count === undefined
         ? undefined
-        : translate(counts && countsFaults ? 'map.inView.domain' : 'map.inView.domain.count', {
-            smart_count: count,
-            count: formatNumber(count),
-            faults: formatNumber(counts?.fault ?? 0),
-          }),
+        : [
+            translate(counts && countsFaults ? 'map.inView.domain' : 'map.inView.domain.count', {
+              smart_count: count,
+              count: formatNumber(count),
+              faults: formatNumber(counts?.fault ?? 0),
+            }),
+            counts &&
+              counts.offline > 0 &&
+              translate('map.inView.domain.offline', { count: formatNumber(counts.offline) }),
+          ]
+            .filter(Boolean)
+            .join(translate('map.summary.separator')),
   }));
   const items = isDomains ? domainItems : deviceItems;
   const emptyMessage =

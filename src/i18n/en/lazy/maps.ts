@@ -45,6 +45,7 @@ export const maps = {
   'map.inView.domain':
     '%{count} device, faults: %{faults} |||| %{count} devices, faults: %{faults}',
   'map.inView.domain.count': '%{count} device |||| %{count} devices',
+  'map.inView.domain.offline': 'offline: %{count}',
   'map.inView.sort': 'Sort by',
   'map.inView.sort.worst': 'Worst first',
   'map.inView.sort.name': 'By name',
