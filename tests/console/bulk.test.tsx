@@ -153,11 +153,35 @@ it('leaves out the records that the action does not fit, and shows how many and 
   await opened.user.click(bar().getByRole('button', { name: 'Switch on' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch on 1 lamp?' }));
   expect((await dialog.findByText('Skipped')).closest('div')).toHaveTextContent(
-    'Skipped1Requires State: Off or not set.',
+    'Skipped1Requires State: Off or not set.L001',
   );
   await opened.user.click(dialog.getByRole('button', { name: 'Switch on 1 lamp' }));
   expect(await screen.findByText('1 lamp switched on')).toBeVisible();
   expect(sent(opened, /\/on$/u)).toEqual(['POST /lamps/l002/on']);
+});
+
+it('shows each unmet condition on its own, with a count and names', async () => {
+  const { resources, responses } = createLampPlatform(6);
+  const { lamps } = resources;
+  const actions = lamps.actions.map(action => ({
+    ...action,
+    ...(action.id === 'switchOn' && { when: { power: 40, state: ['off', null] } }),
+  }));
+  const rows = Array.from({ length: 6 }, (_, index) => ({
+    ...{ id: `l00${index + 1}`, name: `L00${index + 1}` },
+    ...{ power: index === 1 ? 60 : 40, state: index === 0 ? 'off' : 'on' },
+  }));
+  const opened = await openResources({ lamps: { ...lamps, actions } }, '/data/lamps', {
+    responses: { ...responses, 'GET /lamps': () => rows, 'GET /lamps/count': () => ({ count: 6 }) },
+  });
+  await selectRow(opened, ...rows.map(row => row.name));
+  await opened.user.click(bar().getByRole('button', { name: 'Switch on' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch on 1 lamp?' }));
+  const skipped = (await dialog.findAllByText('Skipped')).map(each => each.closest('div')!);
+  expect(skipped.map(each => each.textContent)).toEqual([
+    'Skipped1Requires Power: 40.L002',
+    'Skipped4Requires State: Off or not set.L003, L004, L005, 1 more',
+  ]);
 });
 
 it('disables what fits none of the selected records, with the reason, which the keyboard reaches too', async () => {

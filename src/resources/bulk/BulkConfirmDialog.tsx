@@ -130,7 +130,7 @@ const BulkForm = ({
                   ? { isIncluded: includesOffline, onIncludeChange: setIncludesOffline }
                   : undefined
               }
-              {...{ offlineReason, ineligibleReason }}
+              offlineReason={offlineReason}
             />
             {fieldSelect}
           </>

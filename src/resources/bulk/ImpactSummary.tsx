@@ -1,14 +1,19 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { type RaRecord, useLocaleState, useTranslate } from 'react-admin';
 
+import { formatNameList } from '../../domain/formatNameList.ts';
+import type { RecordCondition } from '../../schema/field.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { type GlyphName, StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 import { FormattedNumber } from '../../ui/FormattedNumber.tsx';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { OperationConsequences } from '../record/OperationConsequences.tsx';
 import { isCriticalOperation } from '../record/isCriticalOperation.ts';
+import { useUnavailableReason } from '../record/useUnavailableReason.ts';
+import { matchesCondition } from '../descriptor/matchesCondition.ts';
 import { lowerFirst } from '../descriptor/lowerFirst.ts';
 import { useDescriptor, useRepresentRecord } from '../descriptor/ResourcesContext.ts';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
@@ -28,8 +33,8 @@ interface ImpactSummaryProps extends BulkTargets {
     | undefined;
   /** Why nothing is left but offline records, and the remedy. */
   readonly offlineReason?: string | undefined;
-  /** The condition of the operation, as the reason for excluded records. */
-  readonly ineligibleReason?: string | undefined;
+  /** The reason for all excluded records; absent: the conditions of the operation that they do not match. */
+  readonly ineligibleReason?: string;
 }
 
 /**
@@ -49,6 +54,15 @@ export const ImpactSummary = ({
   ineligibleReason,
 }: ImpactSummaryProps) => {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const formatNumber = useFormatNumber();
+  const nameOf = useRepresentRecord(descriptor.name);
+  const getUnavailableReason = useUnavailableReason(descriptor);
+  const { when, disabledReason } = operation;
+  const conditions =
+    ineligibleReason || disabledReason
+      ? []
+      : Object.entries(when ?? {}).map(([source, expected]) => ({ [source]: expected }));
   const getState = createStateReader(descriptor);
   const faultyCount = targets.filter(record => getState?.(record) === 'fault').length;
   const isDelete = operation.kind === 'delete';
@@ -79,15 +93,24 @@ export const ImpactSummary = ({
         {faultyCount > 0 && (
           <ImpactCount glyph="fault" count={faultyCount} label={translate('bulk.faulty')} />
         )}
-        {ineligible.length > 0 && (
+        {groupByUnmetCondition(conditions, ineligible).map(([unmet, records]) => (
           <ImpactCount
+            key={JSON.stringify(unmet ?? null)}
             glyph="offline"
-            count={ineligible.length}
+            count={records.length}
             label={translate('bulk.ineligible')}
           >
-            {ineligibleReason}
+            {ineligibleReason ??
+              getUnavailableReason({ ...operation, ...(unmet && { when: unmet }) })}
+            <br />
+            {formatNameList(locale, [
+              ...records.slice(0, MAX_NAMES).map(record => nameOf(record)),
+              ...(records.length > MAX_NAMES
+                ? [translate('bulk.moreNames', { count: formatNumber(records.length - MAX_NAMES) })]
+                : []),
+            ])}
           </ImpactCount>
-        )}
+        ))}
         {[...excludedCounts].map(([reason, count]) => (
           <ImpactCount
             key={reason}
@@ -118,6 +141,19 @@ export const ImpactSummary = ({
     </>
   );
 };
+
+/** More excluded records than this are counted after the names. */
+const MAX_NAMES = 3;
+
+/** Groups excluded records by the first condition that each does not match. */
+const groupByUnmetCondition = (
+  conditions: readonly RecordCondition[],
+  records: readonly RaRecord[],
+) => [
+  ...Map.groupBy(records, record =>
+    conditions.find(condition => !matchesCondition(condition, record)),
+  ),
+];
 
 /** For an option next to the confirmation: the initial focus is on the main control. */
 const NO_INITIAL_FOCUS = { 'data-no-initial-focus': '' } as object;
