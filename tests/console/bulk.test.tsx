@@ -160,6 +160,25 @@ it('leaves out the records that the action does not fit, and shows how many and 
   expect(sent(opened, /\/on$/u)).toEqual(['POST /lamps/l002/on']);
 });
 
+it('has its buttons in the same order when an action fits fewer of the selected records', async () => {
+  const { resources, responses } = createLampPlatform(2);
+  const rows = ['off', 'on'].map((state, index) => ({
+    ...{ id: `l00${index + 1}`, name: `L00${index + 1}`, power: 40, state },
+  }));
+  const opened = await openResources(resources, '/data/lamps', {
+    responses: { ...responses, 'GET /lamps': () => rows, 'GET /lamps/count': () => ({ count: 2 }) },
+  });
+  const getLabels = () =>
+    bar()
+      .getAllByRole('button', { name: /^(Switch on|Dim)$/u })
+      .map(({ textContent }) => textContent);
+  await selectRow(opened, 'L001');
+  expect(getLabels()).toEqual(['Switch on', 'Dim']);
+  await selectRow(opened, 'L002');
+  expect(bar().getByRole('status')).toHaveTextContent('2 selected');
+  expect(getLabels()).toEqual(['Switch on', 'Dim']);
+});
+
 it('shows each unmet condition on its own, with a count and names', async () => {
   const { resources, responses } = createLampPlatform(6);
   const { lamps } = resources;

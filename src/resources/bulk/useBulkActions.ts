@@ -33,14 +33,11 @@ export function useBulkActions(
   const visibleSelected = records.filter(({ id }) => isAllMatching || ids.has(id));
   const areAllVisible = !isAllMatching && visibleSelected.length === ids.size;
   const actions = operations.map(operation => {
-    const eligibleCount = visibleSelected.filter(record =>
-      matchesCondition(operation.when, record),
-    ).length;
-    const isUnavailable = areAllVisible && eligibleCount === 0;
+    const isUnavailable =
+      areAllVisible && !visibleSelected.some(record => matchesCondition(operation.when, record));
     const icon = getOperationIcon(operation);
     const group = getActionGroup(descriptor, operation);
     return {
-      eligibleCount,
       physical: operation.physical,
       id: operation.id,
       label: operation.kind === 'update' ? translate('bulk.update.menu') : text(operation.label),
@@ -54,9 +51,7 @@ export function useBulkActions(
       onPick: () => onPick(operation),
     };
   });
-  // Sorts by the number of eligible records, then physical actions before stored data; only the first few are visible.
-  return actions.toSorted(
-    (one, other) =>
-      other.eligibleCount - one.eligibleCount || Number(other.physical) - Number(one.physical),
-  );
+  // Physical actions, then stored data, each in the order of the document: only the first few are visible, and those
+  // keep their places while the selection changes.
+  return actions.toSorted((one, other) => Number(other.physical) - Number(one.physical));
 }
