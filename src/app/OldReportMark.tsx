@@ -8,8 +8,11 @@ export default function OldReportMark({ time }: { readonly time: number | string
   const translate = useTranslate();
   const isOld = useReportAge();
   return isOld(time) ? (
-    <span className="ml-6 print:ml-4" title={translate('report.old.hint')}>
-      <Tag icon="clock">{translate('report.old')}</Tag>
-    </span>
+    <>
+      {' '}
+      <span title={translate('report.old.hint')}>
+        <Tag icon="clock">{translate('report.old')}</Tag>
+      </span>
+    </>
   ) : null;
 }

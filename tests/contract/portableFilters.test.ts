@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../src/data/dataProvider.ts';
 import { UnsupportedQueryError } from '../../src/data/UnsupportedQueryError.ts';
 import { resources } from '../../src/generated/catalogue.ts';
-import { getOperandField } from '../../src/resources/filters/condition/getOperandField.ts';
+import { getOperandField } from '../../src/resources/conditions/getOperandField.ts';
 import { formatFilter } from '../../src/schema/filter.ts';
 import { fromOperandFormValues } from '../../src/resources/conditions/operandFormValues.ts';
 import { sanitizeListSearch } from '../../src/resources/conditions/listUrl.ts';

@@ -8,7 +8,6 @@ import { createSubmitHandler } from '../form/createSubmitHandler.ts';
 import type { Condition } from '../../schema/filter.ts';
 import { fromOperandFormValues, toOperandFormValues } from '../conditions/operandFormValues.ts';
 import { FieldSelect, OperatorSelect } from './condition/ConditionSelects.tsx';
-import { getOperandField } from './condition/getOperandField.ts';
 import { OperandInput } from './condition/OperandInput.tsx';
 
 export interface FilterFormProps {
@@ -44,7 +43,7 @@ export const FilterForm = ({
   const toCondition = (values: Record<string, unknown>): Condition => ({
     field,
     operator,
-    value: fromOperandFormValues(getOperandField(field, operator), operator, values),
+    value: fromOperandFormValues(field, operator, values),
   });
   const change = (nextSource: string, nextOperator?: string) => {
     setSource(nextSource);

@@ -13,7 +13,6 @@ import { createSubmitHandler } from '../../form/createSubmitHandler.ts';
 import type { Condition, FilterCondition } from '../../../schema/filter.ts';
 import { MAX_GROUP_DEPTH } from '../../conditions/filterConditions.ts';
 import { fromOperandFormValues, toOperandFormValues } from '../../conditions/operandFormValues.ts';
-import { getOperandField } from '../condition/getOperandField.ts';
 import { FilterBuilderContext } from './FilterBuilderContext.ts';
 import { QueryGroup } from './QueryGroup.tsx';
 import { QueryRule } from './QueryRule.tsx';
@@ -73,8 +72,8 @@ const FilterBuilderForm = ({
     const values = form.getValues(getValuePath(rule, fields)) as
       | Record<string, unknown>
       | undefined;
-    const operand = getOperandField(resolved.field, resolved.operator);
-    return { ...resolved, value: fromOperandFormValues(operand, resolved.operator, values ?? {}) };
+    const { field, operator } = resolved;
+    return { ...resolved, value: fromOperandFormValues(field, operator, values ?? {}) };
   };
   const builderValue = useMemo(() => ({ fields, lastAddedId }), [fields, lastAddedId]);
   return (

@@ -12,7 +12,7 @@ import {
   isConditionGroup,
   type FilterCondition,
 } from '../../../schema/filter.ts';
-import { getOperandField } from './getOperandField.ts';
+import { getOperandField } from '../../conditions/getOperandField.ts';
 import { useOperatorLabel } from './useOperatorLabel.ts';
 
 /** Formats a condition: field, operator, **value**; or a group, joined by *or* and *and*. */

@@ -5,7 +5,7 @@ import type { FieldInputProps } from '../../descriptor/fieldComponents.ts';
 import { FieldInput } from '../../inputs/FieldInput.tsx';
 import { FormRulesContext } from '../../values/FormRules.ts';
 import { validateRangeOrder } from './validateRangeOrder.ts';
-import { getOperandField } from './getOperandField.ts';
+import { getOperandField } from '../../conditions/getOperandField.ts';
 import { YesNoInput } from '../../inputs/YesNoInput.tsx';
 
 interface OperandInputProps {

@@ -8,7 +8,7 @@ import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { Popover } from '../../../ui/overlays/Popover.tsx';
 import { FieldValue } from '../../fields/FieldValue.tsx';
 import { useLocalizedText } from '../../descriptor/useLocalizedText.ts';
-import { getOperandField } from '../condition/getOperandField.ts';
+import { getOperandField } from '../../conditions/getOperandField.ts';
 import { getSearchOperator } from './searchConditions.ts';
 
 const SearchOptions = lazyComponent(() => import('./SearchOptions.tsx'));

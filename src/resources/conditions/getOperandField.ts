@@ -1,4 +1,4 @@
-import type { BaseField, FieldDescriptor, FilterOperator } from '../../../schema/field.ts';
+import type { BaseField, FieldDescriptor, FilterOperator } from '../../schema/field.ts';
 
 /**
  * Returns the field of the value of a condition: `inq` has a list of values, `empty` a boolean, `like` a part of a
