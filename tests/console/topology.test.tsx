@@ -269,7 +269,7 @@ function serve(count: number, fails: () => boolean = () => false) {
   const rowsFor = (where: string) => {
     if (!where.includes('"parentId"')) {
       const [, like = ''] = /"like":"([^"]*)"/u.exec(where) ?? [];
-      return [root, ...districts].filter(({ name }) => name.includes(like));
+      return [root, ...districts].filter(({ name }) => new RegExp(like, 'u').test(name));
     }
     if (where.includes('"root"')) return districts;
     return where.includes('"d') ? [] : [root];

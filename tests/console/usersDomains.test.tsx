@@ -56,7 +56,7 @@ const serve = (count: number) => {
     const isBelow = where.includes('"parentId"') && where.includes(root.id);
     const isTop = where.includes('"parentId"') || where.includes(root.id);
     const all = isBelow ? districts : isTop ? [root] : [root, ...districts];
-    return all.filter(({ name }) => like === undefined || name.includes(like.replaceAll('%', '')));
+    return all.filter(({ name }) => like === undefined || new RegExp(like, 'u').test(name));
   };
   platform.use(
     http.get('*/api/core/domains/count', ({ request }) => {
