@@ -118,7 +118,7 @@ function typed({ fields }: ResourceDescriptor): fc.Arbitrary<unknown> {
     formatFilter(
       all.map(({ field, operator, value, until }) => ({
         ...{ field, operator },
-        value: fromOperandFormValues(getOperandField(field, operator), operator, { value, until }),
+        value: fromOperandFormValues(field, operator, { value, until }),
       })),
     ),
   );
