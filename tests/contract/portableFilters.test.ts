@@ -194,7 +194,9 @@ it.each(['regexp', 'sql'] as const)(
         }
         await provider.getMany(resource.name, { ids });
         expect(left.length).toBeGreaterThan(0);
-        const problems = left.flatMap(url => validatePortableQuery(url, resource));
+        // A moment without an offset needs the zone of the site, which is read before the list.
+        const sent = left.filter(({ pathname }) => !pathname.startsWith('/api/config/'));
+        const problems = sent.flatMap(url => validatePortableQuery(url, resource));
         expect([decodeURIComponent(left.join('\n')), problems]).toEqual([expect.anything(), []]);
       }),
       { numRuns: 1_000 },
