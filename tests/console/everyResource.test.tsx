@@ -9,6 +9,7 @@ import type { StoreRows } from '../../mocks/platform/Store.ts';
 import { resources } from '../../src/generated/catalogue.ts';
 import { matchesCondition } from '../../src/resources/descriptor/matchesCondition.ts';
 import { getRecordOperations } from '../../src/resources/record/useRecordActions.ts';
+import { getOperationFields } from '../../src/resources/record/operationFields.ts';
 import { needsDialog } from '../../src/resources/record/useOperationCall.tsx';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 import { muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
@@ -124,13 +125,16 @@ it.each(chooseResources(resource => listOffered(resource).length > 0 && !isCusto
     const { user } = await openConsole(`${getRecordUrl(resource)}/show`);
     const [field] = resource.fields.filter(({ when }) => !when);
     await screen.findAllByText(field?.label.en ?? '');
-    for (const { label, physical, body } of listOffered(resource).filter(needsDialog)) {
+    for (const operation of listOffered(resource).filter(needsDialog)) {
+      const { label, physical } = operation;
       // In the header where there is room, else in its menu, with the actions that the record does not allow now.
       const button = screen.queryByRole('button', { name: label.en });
       if (!button)
         await user.click(await screen.findByRole('button', { name: /^More actions for/u }));
       await user.click(button ?? (await screen.findByRole('menuitem', { name: label.en })));
-      const dialog = await screen.findByRole(physical && !body ? 'alertdialog' : 'dialog');
+      const dialog = await screen.findByRole(
+        physical && getOperationFields(operation).length === 0 ? 'alertdialog' : 'dialog',
+      );
       expect(dialog).toHaveTextContent(label.en);
       await user.keyboard('{Escape}');
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
