@@ -531,7 +531,9 @@ it('requests the records that fit what was typed, and not those of each letter',
       responses: {
         ...responses,
         'GET /gateways': ({ query }) =>
-          query.get('filter')!.includes('North') ? [{ id: 'g7', name: 'North gate' }] : [],
+          query.get('filter')!.includes('[Nn][Oo][Rr][Tt][Hh]')
+            ? [{ id: 'g7', name: 'North gate' }]
+            : [],
         'POST /lamps': ({ body }) => ({ id: 'new', ...(body as object) }),
       },
     },

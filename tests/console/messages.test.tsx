@@ -81,8 +81,8 @@ describe('the message centre', () => {
     withAlerts([anAlert], 26);
     const { user } = await openConsole('/');
     await user.click(await bell());
+    expect(await screen.findByText('North street 1')).toBeVisible();
     const shown = await drawer();
-    expect(await shown.findByText('North street 1')).toBeVisible();
     expect(shown.getByText('Critical · Overtemperature')).toBeVisible();
     expect(shown.getByText(/^2026\/11\/11 \d\d:\d\d:\d\d$/)).toBeVisible();
     expect(await shown.findByText('25 more unconfirmed')).toBeVisible();
